@@ -1,0 +1,48 @@
+/**
+ * The decks of the game as data, unsaved texts included; what is shown stays until the next answer is there. A deck whose file
+ * cannot be read any more, because somebody is typing in it, keeps the cards that it had.
+ */
+import { effect, signal } from "@preact/signals";
+import type { DeckData } from "../../index.ts";
+import { live } from "./live.ts";
+import { findings, gameId, isChecking } from "./project.ts";
+
+/** A deck as views show it. */
+export interface ShownDeckData extends DeckData {
+  /** Its file cannot be read as it is now: these are its cards of before. */
+  readonly isOld: boolean;
+}
+
+const asked = live("cards", () => (gameId.value === undefined ? undefined : { game: gameId.value }));
+
+/** Undefined until the first answer about the game. */
+export const decks = signal<readonly ShownDeckData[] | undefined>(undefined);
+
+/** Why the decks cannot be read, for people. */
+export const decksFault = asked.fault;
+
+effect(() => {
+  gameId.value;
+  decks.value = undefined;
+});
+
+effect(() => {
+  const answer = asked.answer.value;
+  if (!answer) return;
+  const before = new Map(decks.peek()?.map((deck) => [deck.id, deck]));
+  decks.value = answer.decks.map((deck) => {
+    const last = before.get(deck.id);
+    return last && isBroken(deck) && last.cards.length > 0
+      ? { ...last, isOld: true }
+      : { ...deck, isOld: false };
+  });
+});
+
+/** Without cards, and not because somebody has removed them all: until the findings are there, that is not known. */
+function isBroken({ cards, file, cardsFile }: DeckData): boolean {
+  if (cards.length > 0) return false;
+  return (
+    isChecking.value ||
+    findings.value.some((one) => one.severity === "error" && (one.file === file || one.file === cardsFile))
+  );
+}

@@ -1,0 +1,97 @@
+/** What stands where there are no cards, and what to do about it. */
+import type { VNode } from "preact";
+import type { DeckData } from "../../../index.ts";
+import { decks } from "../cards.ts";
+import { counted } from "../parts/counted.ts";
+import { SeverityMark } from "../parts/severity.tsx";
+import { findings, gameId } from "../project.ts";
+import { hrefOf } from "../route.ts";
+import { filterText } from "./options.ts";
+import { chosenDeck, filter, matching } from "./shown-cards.ts";
+
+export function Empty(): VNode {
+  if (!filter.value.isEmpty) return <NothingFound />;
+  if ((decks.value ?? []).length === 0)
+    return (
+      <div class="decks-empty">
+        <h2>No decks yet</h2>
+        <p>A deck is a file in decks/ of the game, with its cards in it or in a spreadsheet beside it.</p>
+        <p>
+          <a href={hrefOf("new-game")}>Start a deck from pasted rows</a>
+        </p>
+      </div>
+    );
+  const [deck] = (decks.value ?? []).filter(
+    ({ id }) => chosenDeck.value === undefined || id === chosenDeck.value,
+  );
+  if (deck) return <NoCards deck={deck} />;
+  return (
+    <div class="decks-empty">
+      <h2>There is no deck "{chosenDeck.value}"</h2>
+      <p>
+        <a href={hrefOf("decks")}>Show all cards</a>
+      </p>
+    </div>
+  );
+}
+
+export function NoCards({ deck }: { readonly deck: DeckData }): VNode {
+  const fault = findings.value.find(
+    ({ severity, file }) => severity === "error" && (file === deck.file || file === deck.cardsFile),
+  );
+  if (fault)
+    return (
+      <div class="decks-empty">
+        <p class="deck-old">
+          <SeverityMark severity="error" isNamed={false} />
+          {fault.file}:{fault.start.line}: {fault.message}
+        </p>
+        <p>Its cards are shown as soon as the file can be read again.</p>
+      </div>
+    );
+  return (
+    <div class="decks-empty">
+      <p>{deck.title} has no cards yet.</p>
+      <p>
+        <a href={hrefOf("table", gameId.value ?? "", deck.id)}>Open it as a table</a> to type cards or paste
+        rows from a spreadsheet.
+      </p>
+    </div>
+  );
+}
+
+function NothingFound(): VNode {
+  const elsewhere = matching.value.reduce((sum, { cards }) => sum + cards.length, 0);
+  return (
+    <div class="decks-empty">
+      <h2>No card matches</h2>
+      {elsewhere > 0 && (
+        <p>
+          <a href={hrefOf("decks")}>{counted(elsewhere, "card")} in other decks</a>
+        </p>
+      )}
+      <p>
+        <button
+          type="button"
+          onClick={() => {
+            filterText.value = "";
+          }}
+        >
+          Clear the filter
+        </button>
+      </p>
+      <dl class="filter-help">
+        <dt>axe</dt>
+        <dd>in any text of a card</dd>
+        <dt>suit:sword|axe</dt>
+        <dd>one of several values of a field</dd>
+        <dt>cost:&gt;2, cost:1..3</dt>
+        <dd>numbers</dd>
+        <dt>has:art, has:error</dt>
+        <dd>a field with a value, cards with findings</dd>
+        <dt>-word</dt>
+        <dd>none of these</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * Pictures as addresses that `<img>` takes, by the content name of the drawing: equal drawings are one picture, however many
+ * cards show it. What nobody shows is given up when the pictures together grow too large, longest unused first.
+ */
+
+/** Characters of SVG kept at most; what is shown is kept in any case. */
+const MOST_CHARACTERS = 192 * 1024 * 1024;
+
+interface Kept {
+  readonly url: string;
+  readonly characters: number;
+  shownBy: number;
+}
+
+export interface Blobs {
+  /** The address of a drawing; undefined if it is not here, or no longer. */
+  urlOf(name: string): string | undefined;
+  /** Nothing is given up before `makeRoom`, so that what has just come can be held. */
+  put(name: string, svg: string): void;
+  /** Gives up what nobody shows, as far as there is too much. */
+  makeRoom(): void;
+  /** Keeps a drawing for as long as somebody shows it. @returns ends that */
+  hold(name: string): () => void;
+  /** Room for pictures that nobody has asked for yet. */
+  readonly hasRoom: boolean;
+}
+
+/** @param addresses makes and gives up addresses; other than the browser's only in tests */
+export function createBlobs(most = MOST_CHARACTERS, addresses: Addresses = BROWSER): Blobs {
+  // in the order of last use, which a Map keeps if entries are put in again
+  const kept = new Map<string, Kept>();
+  let characters = 0;
+  const makeRoom = (): void => {
+    for (const [name, { shownBy, url, characters: own }] of kept) {
+      if (characters <= most) return;
+      if (shownBy > 0) continue;
+      addresses.giveUp(url);
+      kept.delete(name);
+      characters -= own;
+    }
+  };
+  const touch = (name: string): Kept | undefined => {
+    const found = kept.get(name);
+    if (!found) return undefined;
+    kept.delete(name);
+    kept.set(name, found);
+    return found;
+  };
+  return {
+    urlOf: (name) => touch(name)?.url,
+    put: (name, svg) => {
+      if (kept.has(name)) return;
+      kept.set(name, { url: addresses.make(svg), characters: svg.length, shownBy: 0 });
+      characters += svg.length;
+    },
+    makeRoom,
+    hold: (name) => {
+      const found = touch(name);
+      if (!found) return () => {};
+      found.shownBy++;
+      return () => {
+        found.shownBy--;
+        makeRoom();
+      };
+    },
+    get hasRoom() {
+      return characters < most * 0.75;
+    },
+  };
+}
+
+export interface Addresses {
+  make(svg: string): string;
+  giveUp(url: string): void;
+}
+
+const BROWSER: Addresses = {
+  make: (svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })),
+  giveUp: (url) => URL.revokeObjectURL(url),
+};

@@ -1,0 +1,28 @@
+/** The picture of a face, with words where there is none. The element around it gives it its size. */
+import "./face-picture.css";
+import type { VNode } from "preact";
+import { type FaceRef, useFace } from "./faces.ts";
+
+interface FacePictureProps {
+  readonly face: FaceRef;
+  /** False for a picture that is far from what can be seen. */
+  readonly isShown?: boolean;
+}
+
+export function FacePicture({ face, isShown = true }: FacePictureProps): VNode | null {
+  const { url, isOld, isKnown, isMissing, findings } = useFace(face, isShown).value;
+  if (!isShown) return null;
+  if (url === undefined && !isKnown) return <div class="face-waiting" />;
+  if (url === undefined)
+    return (
+      <div class="face-none">
+        {isMissing ? `no ${face.side}` : (findings[0]?.message ?? "cannot be drawn")}
+      </div>
+    );
+  return (
+    <>
+      <img class="face-picture" src={url} alt="" draggable={false} decoding="async" />
+      {isOld && <span class="face-old">earlier state: cannot be drawn as it is now</span>}
+    </>
+  );
+}

@@ -1,0 +1,243 @@
+/**
+ * The pictures of faces: who shows which, what is drawn next, and what stays when a face cannot be drawn.
+ *
+ * A face is asked for by whoever shows it (`show`) or will soon (`expect`). Faces that are shown are drawn first, the others
+ * when there is nothing else to do. When texts or files change, all faces are asked for again, with the names of the drawings
+ * that are here, so that only changed drawings travel. The last good picture stays until the next one is here; it is marked
+ * as old if the face cannot be drawn any more.
+ */
+import { type Signal, signal } from "@preact/signals";
+import type { Diagnostic, FacePicture, FacesOrder, Ink } from "../../../index.ts";
+import type { Blobs } from "./blobs.ts";
+
+export interface FaceRef {
+  readonly game: string;
+  readonly deck: string;
+  readonly card: string;
+  readonly side: "front" | "back";
+  /** Default full. */
+  readonly ink?: Ink;
+  /** Whether the picture ends at the cut (the default) or shows the bleed too. */
+  readonly box?: "trim" | "bleed";
+}
+
+export interface ShownFace {
+  /** For `<img>`; undefined until the first drawing is here, and for faces that never could be drawn. */
+  readonly url: string | undefined;
+  /** The picture is of an earlier state: the face cannot be drawn as it is now written. */
+  readonly isOld: boolean;
+  /** The game has no such card, or the card no such side. */
+  readonly isMissing: boolean;
+  /** There was an answer, with or without a picture. */
+  readonly isKnown: boolean;
+  /** Of the cut card in mm, and its bleed on each side; undefined until known. */
+  readonly size: { readonly width: number; readonly height: number; readonly bleed: number } | undefined;
+  readonly findings: readonly Diagnostic[];
+}
+
+const UNKNOWN: ShownFace = {
+  url: undefined,
+  isOld: false,
+  isMissing: false,
+  isKnown: false,
+  size: undefined,
+  findings: [],
+};
+
+/** What draws: the server's call `faces`. @throws whatever it throws; the faces are then asked for again later */
+export type DrawFaces = (order: FacesOrder, signal: AbortSignal) => Promise<readonly FacePicture[]>;
+
+export interface FaceStore {
+  /** What is known of a face, following it. */
+  faceOf(ref: FaceRef): Signal<ShownFace>;
+  /** Draws the face now and keeps its picture. @returns ends that */
+  show(ref: FaceRef): () => void;
+  /** Draws these faces when there is time, as far as there is room. A later list replaces an earlier one. */
+  expect(refs: readonly FaceRef[]): void;
+  /** Texts or files have changed. */
+  outdate(): void;
+  /** Tries again what could not be asked for. */
+  retry(): void;
+}
+
+interface Entry {
+  readonly ref: FaceRef;
+  readonly shown: Signal<ShownFace>;
+  /** Number of places that show it. */
+  showing: number;
+  /** The state that its answer is about; less than the store's = out of date. */
+  state: number;
+  /** The drawing that is shown. */
+  name: string | undefined;
+  letGo: (() => void) | undefined;
+}
+
+/** Faces of one call: few if somebody waits for them, more in the background, where each call costs a look at the game. */
+const SHOWN_AT_ONCE = 32;
+const EXPECTED_AT_ONCE = 48;
+
+export interface StoreOptions {
+  readonly draw: DrawFaces;
+  readonly blobs: Blobs;
+  /** Calls back when there is nothing else to do. */
+  readonly whenIdle: (work: () => void) => void;
+}
+
+export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceStore {
+  const entries = new Map<string, Entry>();
+  let expected: readonly string[] = [];
+  let state = 1;
+  let isPlanned = false;
+  /** The call under way. */
+  let running: { readonly end: AbortController; readonly isIdle: boolean } | undefined;
+
+  const entryOf = (ref: FaceRef): Entry => {
+    const key = keyOf(ref);
+    const known = entries.get(key);
+    if (known) return known;
+    const made = { ref, shown: signal(UNKNOWN), showing: 0, state: 0, name: undefined, letGo: undefined };
+    entries.set(key, made);
+    return made;
+  };
+
+  const plan = (): void => {
+    if (isPlanned) return;
+    isPlanned = true;
+    // faces that appear together are asked for together
+    queueMicrotask(() => {
+      isPlanned = false;
+      next();
+    });
+  };
+
+  const next = (): void => {
+    const urgent = [...entries.values()].filter((entry) => entry.showing > 0 && isDue(entry));
+    if (running) {
+      // what nobody waits for makes way
+      if (running.isIdle && urgent.length > 0) running.end.abort();
+      return;
+    }
+    if (urgent.length > 0) return void ask(alike(urgent, SHOWN_AT_ONCE), false);
+    const later = laterEntries();
+    if (later.length > 0)
+      whenIdle(() => {
+        if (!running) void ask(alike(laterEntries(), EXPECTED_AT_ONCE), true);
+      });
+  };
+
+  const laterEntries = (): readonly Entry[] => {
+    if (!blobs.hasRoom) return [];
+    return expected.flatMap((key) => {
+      const entry = entries.get(key);
+      return entry && isDue(entry) ? [entry] : [];
+    });
+  };
+
+  const isDue = (entry: Entry): boolean =>
+    entry.state < state ||
+    (entry.showing > 0 && entry.name !== undefined && blobs.urlOf(entry.name) === undefined);
+
+  const ask = async (asked: readonly Entry[], isIdle: boolean): Promise<void> => {
+    const first = asked[0]?.ref;
+    if (!first) return;
+    const end = new AbortController();
+    running = { end, isIdle };
+    const askedState = state;
+    const known = asked.flatMap(({ name }) =>
+      name !== undefined && blobs.urlOf(name) !== undefined ? [name] : [],
+    );
+    try {
+      const pictures = await draw(
+        {
+          game: first.game,
+          faces: asked.map(({ ref: { deck, card, side } }) => ({ deck, card, side })),
+          known: [...new Set(known)],
+          ...(first.ink && { ink: first.ink }),
+          ...(first.box && { box: first.box }),
+        },
+        end.signal,
+      );
+      for (const { name, svg } of pictures) if (name !== undefined && svg !== undefined) blobs.put(name, svg);
+      pictures.forEach((picture, index) => {
+        const entry = asked[index];
+        if (entry) take(entry, picture, askedState);
+      });
+      blobs.makeRoom();
+      running = undefined;
+      next();
+    } catch {
+      running = undefined;
+      // made way for what is shown; every other reason is told elsewhere, and `retry` or the next change asks again
+      if (end.signal.aborted) next();
+    }
+  };
+
+  const take = (entry: Entry, picture: FacePicture, askedState: number): void => {
+    const { name, findings, isMissing, width, height, bleed } = picture;
+    const hasDrawing = name !== undefined && blobs.urlOf(name) !== undefined;
+    if (hasDrawing) {
+      entry.name = name;
+      hold(entry);
+    }
+    entry.state = askedState;
+    const size =
+      width !== undefined && height !== undefined
+        ? { width, height, bleed: bleed ?? 0 }
+        : entry.shown.peek().size;
+    entry.shown.value = {
+      url: entry.name === undefined ? undefined : blobs.urlOf(entry.name),
+      isOld: !hasDrawing && entry.name !== undefined,
+      isMissing,
+      isKnown: true,
+      size,
+      findings,
+    };
+  };
+
+  const hold = (entry: Entry): void => {
+    const before = entry.letGo;
+    entry.letGo = entry.showing > 0 && entry.name !== undefined ? blobs.hold(entry.name) : undefined;
+    before?.();
+  };
+
+  return {
+    faceOf: (ref) => entryOf(ref).shown,
+    show: (ref) => {
+      const entry = entryOf(ref);
+      entry.showing++;
+      if (entry.showing === 1) hold(entry);
+      if (isDue(entry)) plan();
+      return () => {
+        entry.showing--;
+        if (entry.showing === 0) hold(entry);
+      };
+    },
+    expect: (refs) => {
+      expected = refs.map((ref) => {
+        entryOf(ref);
+        return keyOf(ref);
+      });
+      // what is neither shown nor expected any more is forgotten
+      const wanted = new Set(expected);
+      for (const [key, entry] of entries)
+        if (entry.showing === 0 && !wanted.has(key) && entry.state < state) entries.delete(key);
+      plan();
+    },
+    outdate: () => {
+      state++;
+      plan();
+    },
+    retry: plan,
+  };
+}
+
+/** The first entries that one call can ask for: of one game in one look. */
+function alike(entries: readonly Entry[], most: number): readonly Entry[] {
+  const [first] = entries;
+  if (!first) return [];
+  return entries.filter(({ ref }) => lookOf(ref) === lookOf(first.ref)).slice(0, most);
+}
+
+const lookOf = ({ game, ink = "full", box = "trim" }: FaceRef): string => `${game} ${ink} ${box}`;
+
+const keyOf = (ref: FaceRef): string => [lookOf(ref), ref.deck, ref.card, ref.side].join("\0");

@@ -1,0 +1,49 @@
+/** The pictures of faces in this page: one store, which follows the project's texts and files. */
+import { effect, type ReadonlySignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { call } from "../calls.ts";
+import { drafts } from "../documents/documents.ts";
+import { isConnected, revision } from "../project.ts";
+import { createBlobs } from "./blobs.ts";
+import { createFaceStore, type FaceRef, type FaceStore, type ShownFace } from "./face-store.ts";
+
+export type { FaceRef, ShownFace } from "./face-store.ts";
+
+let store: FaceStore | undefined;
+
+/** Made when a view first shows a face. */
+export function faceStore(): FaceStore {
+  store ??= followingProject();
+  return store;
+}
+
+function followingProject(): FaceStore {
+  const made = createFaceStore({
+    draw: async (order, signal) => (await call("faces", order, { drafts: drafts.peek(), signal })).faces,
+    blobs: createBlobs(),
+    whenIdle: (work) => {
+      if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 1000 });
+      else setTimeout(work, 50);
+    },
+  });
+  let first = true;
+  effect(() => {
+    revision.value;
+    if (!first) made.outdate();
+    first = false;
+  });
+  effect(() => {
+    if (isConnected.value) made.retry();
+  });
+  return made;
+}
+
+/**
+ * A face for a component that shows it for as long as it is mounted.
+ * @param isShown false = what is known of it, without asking for more
+ */
+export function useFace(ref: FaceRef, isShown = true): ReadonlySignal<ShownFace> {
+  const { game, deck, card, side, ink, box } = ref;
+  useEffect(() => (isShown ? faceStore().show(ref) : undefined), [game, deck, card, side, ink, box, isShown]);
+  return faceStore().faceOf(ref);
+}

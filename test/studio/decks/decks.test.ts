@@ -1,0 +1,126 @@
+/** The grid of all cards in a browser. */
+
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityFaults } from "../../support/studio/accessibility.ts";
+import { HARBOUR, replaceIn, SHIPS } from "../../support/studio/projects.ts";
+import { shots } from "../../support/studio/shots.ts";
+import { test } from "../../support/studio/studio-test.ts";
+import { HANG_MS } from "../../support/time-limits.ts";
+
+const card = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
+
+/** Waits until every card in sight has its picture, or the reason why not. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator(".face-picture").first().waitFor();
+  await soon(() => page.locator(".face-waiting").count()).toBe(0);
+}
+
+/** Asks again until it is as expected. */
+const soon = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: HANG_MS, interval: 20 });
+
+test("shows every card as it prints, filters, zooms, and is accessible", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "decks" });
+  await card(page, "Galleon, Ships, 1 copy").waitFor();
+  await drawn(page);
+  expect(await page.getByRole("listbox").count()).toBe(3);
+  const trawler = card(page, /^Trawler/);
+  expect(await trawler.getAttribute("aria-label")).toBe("Trawler, Ships, 2 copies");
+  await shots(page, "decks", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+
+  const filter = page.getByRole("combobox", { name: "Filter cards" });
+  await filter.fill("kind:fishing cost:>1");
+  await card(page, /^Dinghy/).waitFor({ state: "detached" });
+  expect(await page.locator(".card-cell").count()).toBe(1);
+  await filter.fill("knid:fishing");
+  await page.getByRole("button", { name: "Use kind:fishing" }).click();
+  expect(await filter.inputValue()).toBe("kind:fishing");
+  await filter.fill("kin");
+  await filter.press("ArrowDown");
+  await filter.press("Enter");
+  await page.getByRole("option", { name: "trade" }).waitFor();
+  await filter.fill("");
+
+  const width = async () => (await trawler.boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.getByRole("button", { name: "Larger" }).click();
+  expect(await width()).toBeGreaterThan(before);
+});
+
+test("is walked, selected and opened by keys", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "decks/ships" });
+  await card(page, /^Dinghy/).waitFor();
+  const focused = () => page.evaluate("document.activeElement.dataset.card");
+  await card(page, /^Dinghy/).focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await focused()).toBe("ships/cutter");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.getByText("2 cards selected").waitFor();
+  await page.keyboard.press("Control+a");
+  await page.getByText("5 cards selected").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("cards selected").waitFor({ state: "detached" });
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/#\/card\/harbour\/ships\/dinghy$/);
+});
+
+test("marks cards with findings, and keeps the last good pictures of a file that cannot be read", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "decks" });
+  const galleon = card(page, /^Galleon, Ships, 1 copy/);
+  await galleon.waitFor();
+  await drawn(page);
+  replaceIn(join(folder, SHIPS), "cost: 9", "cost: 19");
+  await galleon.locator(".severity.error").waitFor();
+  await page.getByRole("combobox", { name: "Filter cards" }).fill("has:error");
+  await card(page, /^Cutter/).waitFor({ state: "detached" });
+  await page.getByRole("combobox", { name: "Filter cards" }).fill("");
+  replaceIn(join(folder, SHIPS), "cost: 19", "cost: 9");
+  await galleon.locator(".severity").waitFor({ state: "detached" });
+
+  const address = () =>
+    card(page, /^Cutter/)
+      .locator("img")
+      .getAttribute("src");
+  const before = await address();
+  replaceIn(join(folder, SHIPS), 'text: "Move **twice**."', 'text: "Move **twice**.');
+  await page.getByText("cannot be read as it is now").first().waitFor();
+  expect(await address()).toBe(before);
+  replaceIn(join(folder, SHIPS), 'text: "Move **twice**.', 'text: "Move **three** times."');
+  await page.getByText("cannot be read as it is now").waitFor({ state: "detached" });
+  await soon(address).not.toBe(before);
+});
+
+test("shows backs, lines, low ink and colours as other eyes see them", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "decks/ships" });
+  await card(page, /^Dinghy/).waitFor();
+  await drawn(page);
+  await page.getByText("Both", { exact: true }).click();
+  await drawn(page);
+  expect(
+    await card(page, /^Dinghy/)
+      .locator("img")
+      .count(),
+  ).toBe(2);
+  const backs = await page.locator(".card-face:nth-child(2) img").all();
+  const addresses = await Promise.all(backs.map((back) => back.getAttribute("src")));
+  expect([addresses.length, new Set(addresses).size]).toEqual([5, 1]);
+  await page.getByRole("button", { name: "Look" }).click();
+  for (const label of ["Bleed and cut", "Safe zone", "Centre lines", "Low ink"])
+    await page.getByLabel(label).check();
+  await page.getByLabel("Without green cones").check();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await drawn(page);
+  expect(
+    await card(page, /^Dinghy/)
+      .locator(".overlay-cut")
+      .count(),
+  ).toBe(2);
+  const filter = await page.evaluate("getComputedStyle(document.querySelector('.face-picture')).filter");
+  expect(filter).toContain("vision-deutan");
+});

@@ -1,0 +1,159 @@
+/** The store of faces: what is asked for when, what stays, what is given up. */
+import { expect, test } from "vitest";
+import type { FacePicture, FacesOrder } from "../../../src/index.ts";
+import { createBlobs } from "../../../src/studio/client/faces/blobs.ts";
+import { createFaceStore, type FaceRef } from "../../../src/studio/client/faces/face-store.ts";
+
+interface Server {
+  /** The drawing of each card; undefined = it cannot be drawn. */
+  readonly drawings: Map<string, string | undefined>;
+  readonly orders: FacesOrder[];
+  /** Answers the call that waits. */
+  answer(): Promise<void>;
+}
+
+function studio(most?: number) {
+  const live = new Set<string>();
+  let count = 0;
+  const blobs = createBlobs(most, {
+    make: (svg) => {
+      const url = `blob:${svg}#${count++}`;
+      live.add(url);
+      return url;
+    },
+    giveUp: (url) => live.delete(url),
+  });
+  const drawings = new Map<string, string | undefined>();
+  const orders: FacesOrder[] = [];
+  const waiting: (() => void)[] = [];
+  const idle: (() => void)[] = [];
+  const store = createFaceStore({
+    blobs,
+    whenIdle: (work) => void idle.push(work),
+    draw: (order, signal) => {
+      orders.push(order);
+      return new Promise((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("aborted")));
+        waiting.push(() => resolve(order.faces.map((face) => pictureOf(face, order))));
+      });
+    },
+  });
+  const pictureOf = (
+    { deck, card, side = "front" }: FacesOrder["faces"][number],
+    { known = [] }: FacesOrder,
+  ): FacePicture => {
+    const svg = drawings.get(card);
+    const base = { deck, card, side, isMissing: false, width: 60, height: 90, bleed: 3, findings: [] };
+    if (svg === undefined) return base;
+    return known.includes(`name-${svg}`)
+      ? { ...base, name: `name-${svg}` }
+      : { ...base, name: `name-${svg}`, svg };
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const server: Server = {
+    drawings,
+    orders,
+    answer: async () => {
+      await settle();
+      waiting.shift()?.();
+      await settle();
+    },
+  };
+  const runIdle = () => idle.shift()?.();
+  return { store, server, live, runIdle, settle };
+}
+
+const ref = (card: string): FaceRef => ({ game: "g", deck: "d", card, side: "front" });
+const asked = ({ orders }: Server) => orders.map(({ faces }) => faces.map(({ card }) => card).join(" "));
+
+test("faces that appear together are asked for in one call, equal drawings are one picture", async () => {
+  const { store, server, live } = studio();
+  server.drawings.set("a", "same").set("b", "same");
+  store.show(ref("a"));
+  store.show(ref("b"));
+  await server.answer();
+  expect(asked(server)).toEqual(["a b"]);
+  expect(live.size).toBe(1);
+  expect(store.faceOf(ref("a")).value.url).toBe(store.faceOf(ref("b")).value.url);
+});
+
+test("after a change only new drawings travel; the last good picture stays and is marked as old", async () => {
+  const { store, server } = studio();
+  server.drawings.set("a", "one").set("b", "two");
+  store.show(ref("a"));
+  store.show(ref("b"));
+  await server.answer();
+  const before = store.faceOf(ref("a")).value.url;
+  server.drawings.set("a", undefined).set("b", "three");
+  store.outdate();
+  expect(store.faceOf(ref("a")).value).toMatchObject({ url: before, isOld: false });
+  await server.answer();
+  expect(server.orders[1]?.known).toEqual(["name-one", "name-two"]);
+  expect(store.faceOf(ref("a")).value).toMatchObject({ url: before, isOld: true });
+  expect(store.faceOf(ref("b")).value.url).toContain("three");
+  server.drawings.set("a", "one");
+  store.outdate();
+  await server.answer();
+  expect(store.faceOf(ref("a")).value).toMatchObject({ url: before, isOld: false });
+});
+
+test("what is expected is drawn when there is time, and makes way for what is shown", async () => {
+  const { store, server, runIdle, settle } = studio();
+  for (const card of ["a", "b", "c"]) server.drawings.set(card, card);
+  store.expect([ref("a"), ref("b")]);
+  await settle();
+  expect(asked(server)).toEqual([]);
+  runIdle();
+  await settle();
+  store.show(ref("c"));
+  await settle();
+  await settle();
+  expect(asked(server)).toEqual(["a b", "c"]);
+  // the call that was given up never answers
+  await server.answer();
+  await server.answer();
+  expect(store.faceOf(ref("c")).value.url).toContain("c");
+  runIdle();
+  await server.answer();
+  expect(asked(server)).toEqual(["a b", "c", "a b"]);
+});
+
+test("pictures that nobody shows are given up when they grow too large, and drawn again when they are shown", async () => {
+  const { store, server, live } = studio(10);
+  server.drawings.set("a", "aaaaaaaa").set("b", "bbbbbbbb");
+  const end = store.show(ref("a"));
+  await server.answer();
+  store.show(ref("b"));
+  await server.answer();
+  expect([...live].map((url) => url.slice(5, 6))).toEqual(["a", "b"]);
+  end();
+  expect([...live].map((url) => url.slice(5, 6))).toEqual(["b"]);
+  store.show(ref("a"));
+  await server.answer();
+  expect(asked(server)).toEqual(["a", "b", "a"]);
+  expect(live.has(store.faceOf(ref("a")).value.url as string)).toBe(true);
+});
+
+test("a call that failed is made again after a change or when the server is back", async () => {
+  const { store, server, settle } = studio();
+  server.drawings.set("a", "a");
+  let fails = true;
+  const orders: number[] = [];
+  const failing = createFaceStore({
+    blobs: createBlobs(100, { make: String, giveUp: () => {} }),
+    whenIdle: () => {},
+    draw: async ({ faces }) => {
+      orders.push(faces.length);
+      if (fails) throw new Error("not there");
+      return [{ deck: "d", card: "a", side: "front", isMissing: false, name: "n", svg: "s", findings: [] }];
+    },
+  });
+  failing.show(ref("a"));
+  await settle();
+  expect(orders).toEqual([1]);
+  fails = false;
+  failing.retry();
+  await settle();
+  expect(failing.faceOf(ref("a")).value.url).toBe("s");
+  expect(store.faceOf(ref("a")).value.isKnown).toBe(false);
+});
