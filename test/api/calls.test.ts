@@ -113,6 +113,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   "icons.drawings": (work) => project.icons.drawings({ game: "sample", names: [] }, work),
   "pictures.list": (work) => project.pictures.list("sample", work),
   "pictures.preview": (work) => project.pictures.preview("content/sample/art/x.png", 100, work),
+  "pictures.pair": (work) => project.pictures.pair({ game: "sample" }, work),
   "pictures.add": (work) => project.pictures.add({ game: "sample", files: [] }, work),
 };
 

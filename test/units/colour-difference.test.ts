@@ -1,8 +1,8 @@
 /** Expected numbers: WCAG's own pairs, and a program in Python written from the papers, which gives Sharma's CIEDE2000 data. */
 import { expect, test } from "vitest";
+import type { Deficiency } from "../../src/units/colour-deficiency.ts";
 import {
   contrastOf,
-  type Deficiency,
   differenceOf,
   greyOf,
   hexOf,

@@ -10,6 +10,8 @@ export interface PictureField {
   readonly after: string;
   /** False for a field that no card has yet. */
   readonly isKnown: boolean;
+  /** The template shows it. */
+  readonly isShown: boolean;
 }
 
 /** A field of the card itself, or behind `this.` or `card.`, as the only value in an address. */
@@ -32,11 +34,12 @@ export function pictureFieldOf(template: string | undefined, fields: readonly st
     before,
     after,
     isKnown: fields.includes(field),
+    isShown: true,
   }));
   const read = shown.find(({ isKnown }) => isKnown) ?? shown[0];
   if (read) return read;
   const usual = fields.find((field) => USUAL.test(field));
-  return { field: usual ?? NEW_FIELD, before: "", after: "", isKnown: usual !== undefined };
+  return { field: usual ?? NEW_FIELD, before: "", after: "", isKnown: usual !== undefined, isShown: false };
 }
 
 /**

@@ -89,26 +89,26 @@ test.each<[string, readonly string[], object]>([
   [
     '<b:art href="art/{{picture}}.png"/>',
     ["picture"],
-    { field: "picture", before: "art/", after: ".png", isKnown: true },
+    { field: "picture", before: "art/", after: ".png", isKnown: true, isShown: true },
   ],
   [
     '<image xlink:href="{{ this.art }}"/>',
     ["title", "art"],
-    { field: "art", before: "", after: "", isKnown: true },
+    { field: "art", before: "", after: "", isKnown: true, isShown: true },
   ],
   [
     '<b:art href="art/frame.png"/><b:art href="{{hero}}"/>',
     ["hero"],
-    { field: "hero", before: "", after: "", isKnown: true },
+    { field: "hero", before: "", after: "", isKnown: true, isShown: true },
   ],
-  ["<b:text/>", ["title", "Image"], { field: "Image", before: "", after: "", isKnown: true }],
-  ["<b:text/>", ["title"], { field: "art", before: "", after: "", isKnown: false }],
+  ["<b:text/>", ["title", "Image"], { field: "Image", before: "", after: "", isKnown: true, isShown: false }],
+  ["<b:text/>", ["title"], { field: "art", before: "", after: "", isKnown: false, isShown: false }],
 ])("the field of pictures in %s", (template, fields, found) => {
   expect(pictureFieldOf(template, fields)).toEqual(found);
 });
 
 test("a value is what the template still needs", () => {
-  const field = { field: "art", before: "art/", after: ".png", isKnown: true };
+  const field = { field: "art", before: "art/", after: ".png", isKnown: true, isShown: true };
   expect(valueFor(field, "art/axe.png")).toBe("axe");
   expect(valueFor(field, "art/axe.jpg")).toBeUndefined();
   expect(valueFor({ ...field, before: "", after: "" }, "art/axe.jpg")).toBe("art/axe.jpg");

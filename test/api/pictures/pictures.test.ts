@@ -171,3 +171,47 @@ describe("a new picture", () => {
     expect(await codeOf(project.pictures.add(order as never))).toBe(code);
   });
 });
+
+describe("pairing", () => {
+  const DECK = String(SAMPLE_GAME[CREW]);
+
+  const withTemplate = (template: string, deck = DECK): Project =>
+    projectOf({
+      host: createMemoryHost({ ...SAMPLE_GAME, [CARD]: template, [CREW]: deck }),
+      bundle,
+      memory: createMemory(),
+    });
+
+  test("writes the pictures of all cards in one step, as the template reads them; the rest is listed", async () => {
+    const shown = withTemplate(SHOWING.replace("{{@card.id}}", "{{title}}"));
+    const order = {
+      game: "sample",
+      files: ["art/Cook.png", "art/pilot.png", "art/logo.png", "art/captain.jpg"],
+    };
+    const { title, files, pairs, rest, newFields } = await shown.pictures.pair(order);
+    expect(pairs.map(({ file, card }) => `${file} ${card}`)).toEqual([
+      "art/Cook.png cook",
+      "art/pilot.png pilot",
+    ]);
+    expect(title).toBe("Give 2 cards their pictures");
+    expect(rest.map(({ file, why }) => [file, why.slice(0, 12)])).toEqual([
+      ["art/logo.png", "no card has "],
+      ["art/captain.jpg", "the template"],
+    ]);
+    expect(newFields).toEqual([]);
+    await shown.apply({ files });
+    expect(await shown.textOf(CREW)).toContain("title: pilot");
+  });
+
+  test("by hand goes to the chosen card; a deck without a field for pictures is told so", async () => {
+    const plain = withTemplate(String(SAMPLE_GAME[CARD]));
+    const pairs = [{ file: "art/logo.png", deck: "crew", card: "cook" }];
+    const { files, newFields } = await plain.pictures.pair({ game: "sample", pairs });
+    expect([files, newFields]).toEqual([[], [{ deck: "crew", field: "art" }]]);
+    await plain.apply(await plain.edits({ kind: "new-field", game: "sample", deck: "crew", name: "art" }));
+    const again = await plain.pictures.pair({ game: "sample", pairs });
+    expect(again.title).toBe("Give cook its picture");
+    await plain.apply({ files: again.files });
+    expect(await plain.textOf(CREW)).toContain("art: art/logo.png");
+  });
+});

@@ -38,7 +38,8 @@ function decided(deck: OpenDeck, ask: CardAsk): DeckEdits {
   }
 }
 
-function editedFile({ host }: ProjectContext, { path, edits }: DeckEdits["files"][number]): FileEdits {
+/** The edits of a file with the hash and the text that they are for. @throws BroadsideError `bad-order` if it is not UTF-8 */
+export function editedFile({ host }: ProjectContext, { path, edits }: DeckEdits["files"][number]): FileEdits {
   const bytes = host.readBytes(path);
   const before = utf8(path, bytes);
   return { path, hash: hashOf(bytes), edits: withOwnBreaks(edits, before), before };
