@@ -33,6 +33,7 @@ export type { PicturePreview } from "./api/pictures/preview.ts";
 export type { DrawnPage, DrawnPages, PageRef, PagesOrder } from "./api/print/pages.ts";
 export type { Plan, PlannedPage, PlannedPrint } from "./api/print/planned.ts";
 export type { Printed, PrintWork, ReportedEvent } from "./api/print/print-work.ts";
+export type { PrintedFileRef } from "./api/print/printed-file.ts";
 export type { Shared, SharedFile, ShareOrder } from "./api/print/share.ts";
 export type { OpenOptions, Project } from "./api/project.ts";
 export type { Drawing, FaceRef, Rendered } from "./api/render.ts";

@@ -87,6 +87,7 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     plan: late(1, async () => (await import("./print/plan.ts")).plan),
     pages: late(2, async () => (await import("./print/pages.ts")).pages),
     print: late(1, printing(newsByLook(found)), PRINT_OPTIONS),
+    printed: late(1, async () => (await import("./print/printed-file.ts")).printedFile),
     share: late(1, async () => (await import("./print/share.ts")).share),
     cards: late(1, async () => (await import("./cards/cards.ts")).cards),
     faces: late(1, async () => (await import("./cards/faces.ts")).faces),

@@ -18,6 +18,7 @@ import type { Pictures } from "./pictures/pictures.ts";
 import type { DrawnPages, PagesOrder } from "./print/pages.ts";
 import type { Plan } from "./print/planned.ts";
 import type { Printed, PrintWork } from "./print/print-work.ts";
+import type { PrintedFileRef } from "./print/printed-file.ts";
 import type { Shared, ShareOrder } from "./print/share.ts";
 import type { FaceRef, Rendered } from "./render.ts";
 import type { Scenarios } from "./scenarios/scenarios.ts";
@@ -73,6 +74,8 @@ export interface Project {
    * what the files say now, and its findings are reported again.
    */
   print(what?: Plan | Order, work?: PrintWork): Promise<Printed>;
+  /** The bytes of a file that was printed to the project's own output folder. */
+  printed(file: PrintedFileRef, work?: Work): Promise<Uint8Array>;
   /** Writes all cards of each game as one web page that needs no server: `output/<game>/<game>-share.html`. */
   share(order?: ShareOrder, work?: Work): Promise<Shared>;
   /** The decks of a game as data: what their cards may have, and what each has as it is written. */

@@ -88,6 +88,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   plan: (work) => project.plan({}, work),
   pages: (work) => project.pages({}, { pages: [] }, work),
   print: (work) => project.print({}, work),
+  printed: (work) => project.printed({ game: "sample", file: "CREDITS.txt" }, work),
   share: (work) => project.share({}, work),
   cards: (work) => project.cards({ game: "sample" }, work),
   faces: (work) => project.faces({ game: "sample", faces: [{ deck: "crew", card: "cook" }] }, work),

@@ -31,11 +31,14 @@ export function raisedIds(): readonly string[] {
   return [...new Set([...written, ...Object.values(FORMS).flatMap((idsIn) => idsIn(code))])].sort();
 }
 
-/** The text of all stages without comments. A rule's own file and the manual raise none of a stage's findings. */
+/**
+ * The text of all stages without comments. A rule's own file and the manual raise none of a stage's findings; the studio
+ * shows what others raise, and names media types.
+ */
 function stageCode(): string {
   return readdirSync("src", { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => file.endsWith(".ts") && !/^(?:manual|rules)\//.test(file))
+    .filter((file) => file.endsWith(".ts") && !/^(?:manual|rules|studio)\//.test(file))
     .map((file) => readFileSync(`src/${file}`, "utf8").replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "$1"))
     .join("\n");
 }

@@ -71,7 +71,13 @@ test("a page is one file in the output folder of its game, the same each time", 
   expect(shared).toMatchObject({ status: 0, isRefused: false, findings: [], withoutInk: [] });
   const text = readFileSync(join(folder, FILE));
   expect(shared.files).toEqual([
-    { game: "harbour", path: join(folder, FILE), bytes: text.length, cards: expect.any(Number) },
+    {
+      game: "harbour",
+      path: join(folder, FILE),
+      file: "harbour-share.html",
+      bytes: text.length,
+      cards: expect.any(Number),
+    },
   ]);
   expect((await shareOf(folder)).files).toEqual(shared.files);
   expect(readFileSync(join(folder, FILE)).equals(text)).toBe(true);

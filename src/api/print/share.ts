@@ -57,6 +57,8 @@ export interface SharedFile {
   readonly game: string;
   /** With the output folder; for a host, with its `root`. */
   readonly path: string;
+  /** The same below the game's own folder in it. */
+  readonly file: string;
   readonly bytes: number;
   readonly cards: number;
 }
@@ -130,5 +132,5 @@ async function writePage(
   const file = `${name}-share${INK_ENDINGS[inkOf(made)]}${isDraft ? "-draft" : ""}.html`;
   const folder = gameFolderIn(output, game);
   const bytes = await folder.host.writeStream(file, [new TextEncoder().encode(text)]);
-  return { game, path: `${folder.path}/${file}`, bytes, cards };
+  return { game, path: `${folder.path}/${file}`, file, bytes, cards };
 }

@@ -8,6 +8,8 @@ export interface WrittenFile {
   readonly game: string;
   /** With the output folder; for a host, with its `root`. */
   readonly path: string;
+  /** The same below the game's own folder in it. */
+  readonly file: string;
   readonly kind: "pdf" | "picture" | "credits";
   readonly bytes: number;
   /** Milliseconds of planning and printing until the file was complete. */

@@ -185,6 +185,7 @@ function writtenFile(
   return {
     game,
     path: `${folder.path}/${path}`,
+    file: path,
     kind: sheets ? "pdf" : picture ? "picture" : "credits",
     bytes,
     ms,

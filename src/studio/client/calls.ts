@@ -52,11 +52,17 @@ export async function* events(signal: AbortSignal, onOpen: () => Promise<void>):
   }
 }
 
-async function post(name: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+/** @param accept the media type of the answer @throws Unreachable; an AbortError if the signal is aborted */
+export async function post(
+  name: string,
+  body: unknown,
+  signal?: AbortSignal,
+  accept = "application/json",
+): Promise<Response> {
   try {
     return await fetch(`/api/${name}`, {
       method: "POST",
-      headers: { "content-type": "application/json", "x-studio-token": token() },
+      headers: { "content-type": "application/json", accept, "x-studio-token": token() },
       body: JSON.stringify(body),
       ...(signal && { signal }),
     });
@@ -66,13 +72,13 @@ async function post(name: string, body: unknown, signal?: AbortSignal): Promise<
   }
 }
 
-async function refusedBy(response: Response): Promise<Refused> {
+export async function refusedBy(response: Response): Promise<Refused> {
   const { statusText: message } = response;
   const body: unknown = await response.json().catch(() => ({ code: "bug", message }));
   return new Refused(body as Refusal);
 }
 
-function unreachable(): Unreachable {
+export function unreachable(): Unreachable {
   isConnected.value = false;
   return new Unreachable("the studio's server does not answer");
 }

@@ -25,4 +25,10 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import("./problems/problems.tsx")).Problems,
   },
   { name: "source", load: async () => (await import("./source/source.tsx")).Source },
+  {
+    name: "print",
+    label: "Print",
+    icon: "print",
+    load: async () => (await import("./print/print.tsx")).Print,
+  },
 ];

@@ -12,6 +12,7 @@ import type {
   Diagnostic,
   DrawingsOrder,
   DrawnFaces,
+  DrawnPages,
   EditAsk,
   Edits,
   FaceOfThings,
@@ -27,7 +28,12 @@ import type {
   ManualEntry,
   NamedEdits,
   Order,
+  PagesOrder,
   Plan,
+  Printed,
+  PrintedFileRef,
+  Shared,
+  ShareOrder,
   StaleFile,
   Thing,
 } from "../../index.ts";
@@ -69,6 +75,11 @@ export interface Calls {
   cards: { ask: CardsOrder; answer: GameCards };
   faces: { ask: FacesOrder; answer: DrawnFaces };
   plan: { ask: Order; answer: Plan };
+  pages: { ask: { readonly order: Order } & PagesOrder; answer: DrawnPages };
+  /** In lines, its events are each a `ReportedEvent`. */
+  print: { ask: Order; answer: Pick<Printed, "status"> };
+  share: { ask: ShareOrder; answer: Shared };
+  printed: { ask: PrintedFileRef; answer: { readonly base64: string } };
   /** Of all findings, without examples. */
   manual: { ask: Record<string, never>; answer: readonly Pick<ManualEntry, "id" | "summary" | "allowing">[] };
   explain: { ask: { readonly id: string }; answer: ManualEntry };

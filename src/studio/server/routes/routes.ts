@@ -8,6 +8,7 @@ import { checkedByCall, list, object, optional, text, word } from "../ask.ts";
 import { FILE_ROUTES } from "./files.ts";
 import { MANUAL_ROUTES } from "./manual.ts";
 import { OPEN_ROUTES } from "./open.ts";
+import { PRINT_ROUTES } from "./print.ts";
 import type { Routes, StudioFolder } from "./route.ts";
 
 export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
@@ -19,7 +20,7 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   },
   cards: { ask: checkedByCall(), call: ({ project }, order, work) => project.cards(order, work) },
   faces: { ask: checkedByCall(), call: ({ project }, order, work) => project.faces(order, work) },
-  plan: { ask: checkedByCall(), call: ({ project }, order, work) => project.plan(order, work) },
+  ...PRINT_ROUTES,
   edits: { ask: checkedByCall(), call: ({ project }, ask, work) => project.edits(ask, work) },
   things: { ask: checkedByCall(), call: ({ project }, face, work) => project.things(face, work) },
   assist: {

@@ -1,0 +1,157 @@
+/** What of a game is printed: all, kits, scenarios, or decks and cards. */
+import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useId } from "preact/hooks";
+import type { GameSummary } from "../../../index.ts";
+import { Button } from "../parts/button.tsx";
+import { RemovableChip } from "../parts/chip.tsx";
+import { Check, Choice, TextField } from "../parts/fields.tsx";
+import { type Choices, choices, choose } from "./choices.ts";
+
+const WHAT = {
+  all: "Everything",
+  kits: "Some kits",
+  scenarios: "Scenarios",
+  cards: "Decks and cards",
+} as const;
+
+export function Parts({ game }: { readonly game: GameSummary }): VNode {
+  const { what, kits, scenarios, decks, areTogether } = choices.value;
+  const names = (["all", "kits", "scenarios", "cards"] as const).filter(
+    (name) =>
+      (name !== "kits" || game.kits.length > 0) && (name !== "scenarios" || game.scenarios.length > 0),
+  );
+  return (
+    <>
+      <Choice
+        label="Print"
+        value={what}
+        options={names.map((value) => ({ value, label: WHAT[value] }))}
+        onChange={(value) => choose({ what: value })}
+      />
+      {what === "kits" && (
+        <>
+          <List label="Kits" all={game.kits} chosen={kits} onChange={(ids) => choose({ kits: ids })} />
+          {kits.length > 1 && (
+            <Check
+              label="Print these as one kit"
+              isChecked={areTogether}
+              onChange={(isOn) => choose({ areTogether: isOn })}
+            />
+          )}
+        </>
+      )}
+      {what === "scenarios" && (
+        <List
+          label="Scenarios"
+          all={game.scenarios}
+          chosen={scenarios}
+          onChange={(ids) => choose({ scenarios: ids })}
+        />
+      )}
+      {what === "cards" && (
+        <>
+          <List
+            label="Decks"
+            all={game.decks.map(({ id, title, cards }) => ({ id, title: `${title} (${cards.length})` }))}
+            chosen={decks}
+            onChange={(ids) => choose({ decks: ids })}
+          />
+          <Cards game={game} />
+        </>
+      )}
+      {game.players && what !== "cards" && (
+        <Choice
+          label="Players"
+          value={choices.value.players}
+          options={[{ value: "", label: "Any number" }, ...playerOptions(game.players)]}
+          onChange={(players) => choose({ players })}
+        />
+      )}
+    </>
+  );
+}
+
+const playerOptions = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  Array.from({ length: max - min + 1 }, (_, index) => ({ value: `${min + index}`, label: `${min + index}` }));
+
+interface ListProps {
+  readonly label: string;
+  readonly all: readonly { readonly id: string; readonly title: string }[];
+  readonly chosen: readonly string[];
+  onChange(ids: readonly string[]): void;
+}
+
+/** In the order of the game, whatever was chosen first. */
+const List = ({ label, all, chosen, onChange }: ListProps): VNode => (
+  <fieldset class="print-list">
+    <legend class="label">{label}</legend>
+    {all.map(({ id, title }) => (
+      <Check
+        key={id}
+        label={title}
+        isChecked={chosen.includes(id)}
+        onChange={(isOn) =>
+          onChange(all.map((one) => one.id).filter((one) => (one === id ? isOn : chosen.includes(one))))
+        }
+      />
+    ))}
+  </fieldset>
+);
+
+/** Single cards, by id. */
+function Cards({ game }: { readonly game: GameSummary }): VNode {
+  const typed = useSignal("");
+  const list = useId();
+  const names = game.decks.flatMap(({ id, cards }) => cards.map((card) => `${id}/${card}`));
+  const { cards } = choices.value;
+  const found = names.find((name) => name === typed.value || name.endsWith(`/${typed.value}`));
+  const add = (): void => {
+    if (found === undefined) return;
+    choose({ cards: [...new Set([...cards, found])] } satisfies Partial<Choices>);
+    typed.value = "";
+  };
+  return (
+    <>
+      <div class="print-add">
+        <TextField
+          label="Single cards"
+          value={typed.value}
+          placeholder="sword-9"
+          list={list}
+          fault={typed.value !== "" && !isBegun(names, typed.value) ? "No card has this id." : undefined}
+          onInput={(text) => {
+            typed.value = text;
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") add();
+          }}
+        />
+        <Button
+          label="Add"
+          whyNot={found === undefined ? "Type the id of a card" : undefined}
+          onClick={add}
+        />
+      </div>
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {cards.length > 0 && (
+        <div class="print-chips">
+          {cards.map((name) => (
+            <RemovableChip
+              key={name}
+              label={name}
+              onRemove={() => choose({ cards: cards.filter((one) => one !== name) })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const isBegun = (names: readonly string[], text: string): boolean =>
+  names.some((name) => name.includes(text));

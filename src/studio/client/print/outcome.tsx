@@ -1,0 +1,87 @@
+/** What a print is doing, and what it has made: progress with cancel, then the files to open and to download. */
+import type { VNode } from "preact";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { Checklist } from "./checklist.tsx";
+import { downloadFile, openFile } from "./files.ts";
+import { FindingList } from "./finding-list.tsx";
+import { type MadeFile, type Printing, printing } from "./printing.ts";
+import { counted, sizeWords } from "./words.ts";
+
+export function Outcome(): VNode | null {
+  const now = printing.value;
+  switch (now.kind) {
+    case "none":
+      return null;
+    case "running":
+      return <Running {...now} />;
+    case "failed":
+      return <Bar kind="error">{now.message}</Bar>;
+    case "cancelled":
+      return <Bar>The print was cancelled. Files that were not finished are as they were before.</Bar>;
+    case "done":
+      return <Done {...now} />;
+  }
+}
+
+function Running({ words, part, cancel }: Extract<Printing, { kind: "running" }>): VNode {
+  return (
+    <section class="print-running" aria-label="Printing">
+      <label>
+        <span>{words}</span>
+        <progress {...(part !== undefined && { value: part })} max={1} />
+      </label>
+      <Button label="Cancel" onClick={cancel} />
+    </section>
+  );
+}
+
+function Done({ isComplete, files, notes, findings }: Extract<Printing, { kind: "done" }>): VNode {
+  return (
+    <section class="print-done" aria-label="Printed files">
+      <Bar kind={isComplete ? "info" : "warning"}>{wordsOf(files)}</Bar>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <FindingList findings={findings} />
+      {files.length > 0 && (
+        <ul class="print-files">
+          {files.map((made) => (
+            <OneFile key={made.path} made={made} />
+          ))}
+        </ul>
+      )}
+      {files.some(({ kind }) => kind === "pdf") && <Checklist />}
+    </section>
+  );
+}
+
+/** "9 files in output/pirate-quest". */
+function wordsOf(files: readonly MadeFile[]): string {
+  const own = files.filter(({ kind }) => kind !== "credits");
+  const [first] = own;
+  if (!first) return "No file was written.";
+  const folder = first.path.slice(0, -first.file.length - 1);
+  return `${counted(own.length, "file")} in ${folder}`;
+}
+
+function OneFile({ made }: { readonly made: MadeFile }): VNode {
+  const { file, path, detail, bytes, isUnchanged, kind } = made;
+  const about = [detail, sizeWords(bytes), isUnchanged ? "unchanged" : undefined].filter(Boolean).join(", ");
+  return (
+    <li>
+      <span class="print-file" title={path}>
+        {file}
+      </span>
+      <span class="quiet">{about}</span>
+      <span class="buttons">
+        {kind !== "page" && (
+          <Button label={`Open ${file}`} kind="quiet" onClick={() => void openFile(made)}>
+            Open
+          </Button>
+        )}
+        <Button label={`Download ${file}`} icon="download" isBare onClick={() => void downloadFile(made)} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+/** The print view: what is printed and how, the sheets as they will be, and the files that were made of them. */
+import "./print.css";
+import { useComputed, useSignalEffect } from "@preact/signals";
+import type { VNode } from "preact";
+import type { Order, Plan } from "../../../index.ts";
+import { unsaved } from "../documents/documents.ts";
+import { saveAll } from "../documents/saving.ts";
+import { useLive } from "../live.ts";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { Empty } from "../parts/empty.tsx";
+import { View } from "../parts/view.tsx";
+import { game } from "../project.ts";
+import { choices, choose, wanted } from "./choices.ts";
+import { FindingList } from "./finding-list.tsx";
+import { type OptionFault, Options } from "./options.tsx";
+import { Outcome } from "./outcome.tsx";
+import { drawingFault, showPlan } from "./page-pictures.ts";
+import { print, printing, share } from "./printing.ts";
+import { Sheets } from "./sheets.tsx";
+import { counted } from "./words.ts";
+
+/** ms without a change of the form before the sheets are laid out anew. */
+const PAUSE_MS = 200;
+
+export function Print(): VNode | null {
+  const asked = useComputed(() => (wanted.value && "order" in wanted.value ? wanted.value.order : undefined));
+  const planned = useLive("plan", () => asked.value, [], { pause: PAUSE_MS });
+  useSignalEffect(() => showPlan(planned.answer.value));
+  const shown = game.value;
+  if (!shown) return null;
+  const plan = planned.answer.value;
+  const fault = faultIn(planned.fault.value);
+  const missing = wanted.value && "missing" in wanted.value ? wanted.value.missing : undefined;
+  return (
+    <View
+      title="Print"
+      subtitle={
+        plan && !plan.isRefused && `${counted(plan.sheets, "sheet")} in ${counted(plan.prints.length, "PDF")}`
+      }
+      isBare
+      actions={<Actions order={asked.value} plan={plan} />}
+    >
+      <div class="print">
+        <aside class="print-side" aria-label="What and how to print">
+          <Options game={shown} fault={fault} />
+        </aside>
+        <div class={`print-sheets${planned.isOld.value ? " is-old" : ""}`} aria-busy={planned.isOld.value}>
+          <Outcome />
+          {missing !== undefined && <Bar>{missing}</Bar>}
+          {fault?.option === "" && <Bar kind="error">{fault.message}</Bar>}
+          {drawingFault.value !== undefined && <Bar kind="warning">{drawingFault.value}</Bar>}
+          {unsaved.value.length > 0 && (
+            <Bar>The sheets show what is not saved yet, too; it is saved before it is printed.</Bar>
+          )}
+          {plan ? <Planned plan={plan} /> : <p class="quiet">Laying out the sheets ...</p>}
+        </div>
+      </div>
+    </View>
+  );
+}
+
+/** "`gap` "x": expected a length" is about the option gap, whose field shows the rest. */
+function faultIn(message: string | undefined): OptionFault | undefined {
+  if (message === undefined) return undefined;
+  const [, option = "", rest = message] = /^`([\w.]+)`:? (.*)$/s.exec(message) ?? [];
+  return FIELDS.includes(option) ? { option, message: rest } : { option: "", message };
+}
+
+/** Options with fields of their own. */
+const FIELDS = ["papers", "gap", "margin", "bleed", "backOffset", "pictures.dpi"];
+
+function Planned({ plan }: { readonly plan: Plan }): VNode {
+  const { isDraft } = choices.value;
+  return (
+    <>
+      {plan.isRefused && (
+        <Bar
+          kind="error"
+          actions={<Button label="Print a draft anyway" onClick={() => choose({ isDraft: true })} />}
+        >
+          Errors keep this from being printed.
+        </Bar>
+      )}
+      {isDraft && (
+        <Bar kind="warning" actions={<Button label="No draft" onClick={() => choose({ isDraft: false })} />}>
+          With errors, this is printed as a draft: every sheet says so.
+        </Bar>
+      )}
+      <FindingList findings={plan.findings} />
+      {plan.prints.length > 0 && <Sheets plan={plan} />}
+      {plan.prints.length === 0 && !plan.isRefused && (
+        <Empty icon="print" title="Nothing to print">
+          None of what is chosen has a card with a copy. Choose other kits, decks or cards on the left.
+        </Empty>
+      )}
+    </>
+  );
+}
+
+/** The one next step. Nobody has to save first: that is part of it. */
+function Actions({
+  order,
+  plan,
+}: {
+  readonly order: Order | undefined;
+  readonly plan: Plan | undefined;
+}): VNode {
+  const isRunning = printing.value.kind === "running";
+  const whyNot = isRunning
+    ? "A print is running"
+    : order === undefined
+      ? "Choose what to print first"
+      : plan?.isRefused
+        ? "Errors keep this from being printed"
+        : undefined;
+  const after = async (work: (order: Order) => Promise<void>): Promise<void> => {
+    if (!order) return;
+    if (unsaved.peek().length > 0 && (await saveAll()) !== "saved") return;
+    await work(order);
+  };
+  return (
+    <>
+      <Button
+        label="Web page for testers"
+        kind="quiet"
+        tip="All cards in one file that needs no server, to send to people who test the game"
+        whyNot={choices.value.what === "scenarios" ? "A web page shows kits, decks or cards" : whyNot}
+        onClick={() => void after(share)}
+      />
+      <Button
+        label={unsaved.value.length > 0 ? "Save all and print" : "Make the PDFs"}
+        icon="print"
+        kind="primary"
+        whyNot={whyNot}
+        onClick={() => void after(print)}
+      />
+    </>
+  );
+}

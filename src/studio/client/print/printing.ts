@@ -1,0 +1,153 @@
+/** A print as it goes on: its progress, what it wrote, and its end. One at a time. */
+import { signal } from "@preact/signals";
+import type {
+  Diagnostic,
+  Order,
+  PrintEvent,
+  ReportedEvent,
+  SharedFile,
+  WrittenFile,
+} from "../../../index.ts";
+import { callInLines } from "../call-lines.ts";
+
+export interface MadeFile {
+  readonly game: string;
+  readonly file: string;
+  /** As shown to people. */
+  readonly path: string;
+  readonly bytes: number;
+  /** "9 sheets", "158 cards". */
+  readonly detail?: string;
+  readonly isUnchanged: boolean;
+  readonly kind: "pdf" | "picture" | "page" | "credits";
+}
+
+export type Printing =
+  | { readonly kind: "none" }
+  | {
+      readonly kind: "running";
+      readonly words: string;
+      /** 0 to 1; undefined before the first step. */
+      readonly part: number | undefined;
+      cancel(): void;
+    }
+  | {
+      readonly kind: "done";
+      readonly isComplete: boolean;
+      readonly files: readonly MadeFile[];
+      readonly notes: readonly string[];
+      readonly findings: readonly Diagnostic[];
+    }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "cancelled" };
+
+export const printing = signal<Printing>({ kind: "none" });
+
+/** Prints what is on disk now. */
+export async function print(order: Order): Promise<void> {
+  const files: MadeFile[] = [];
+  const notes: string[] = [];
+  const findings: Diagnostic[] = [];
+  await run(async (signal, onProgress) => {
+    const onEvent = (event: ReportedEvent): void => {
+      if (event.kind === "findings") findings.push(...event.findings);
+      else if (event.kind === "file") files.push(madeFile(event.file));
+      else {
+        const note = noteOf(event);
+        if (note !== undefined) notes.push(note);
+      }
+    };
+    const { status } = await callInLines("print", order, { signal, onProgress, onEvent });
+    return { kind: "done", isComplete: status === 0, files: withoutPictures(files), notes, findings };
+  });
+}
+
+/** Writes a web page with the cards of the order. */
+export async function share({ games, kits, only, players, ink, draft }: Order): Promise<void> {
+  const order = { games, kits, only, players, ink, draft };
+  await run(async (signal, onProgress) => {
+    const shared = await callInLines("share", order, { signal, onProgress });
+    const files = shared.files.map(sharedFile);
+    const notes = files.length === 0 ? ["No page was written."] : [];
+    return { kind: "done", isComplete: shared.status === 0, files, notes, findings: shared.findings };
+  });
+}
+
+type OnProgress = (step: { readonly work: string; readonly done: number; readonly total: number }) => void;
+
+async function run(work: (signal: AbortSignal, onProgress: OnProgress) => Promise<Printing>): Promise<void> {
+  if (printing.peek().kind === "running") return;
+  const end = new AbortController();
+  const cancel = (): void => end.abort();
+  printing.value = { kind: "running", words: "Checking", part: undefined, cancel };
+  const onProgress: OnProgress = ({ work: name, done, total }) => {
+    const words = `${sentence(name)} ${done} of ${total}`;
+    printing.value = { kind: "running", words, part: total > 0 ? done / total : undefined, cancel };
+  };
+  try {
+    printing.value = await work(end.signal, onProgress);
+  } catch (error) {
+    printing.value = end.signal.aborted
+      ? { kind: "cancelled" }
+      : { kind: "failed", message: (error as Error).message };
+  }
+}
+
+/** "pirate-quest: writing PDF page" is "Writing PDF page". */
+function sentence(work: string): string {
+  const own = work.replace(/^[^:]*: /, "");
+  return own.charAt(0).toUpperCase() + own.slice(1);
+}
+
+function madeFile({ game, file, path, bytes, unchanged, kind, sheets }: WrittenFile): MadeFile {
+  const count =
+    sheets && sheets.sheets > 0 ? `${sheets.sheets} ${sheets.sheets === 1 ? "sheet" : "sheets"}` : undefined;
+  return {
+    game,
+    file,
+    path,
+    bytes,
+    isUnchanged: unchanged,
+    kind,
+    ...(count !== undefined && { detail: count }),
+  };
+}
+
+const sharedFile = ({ game, file, path, bytes, cards }: SharedFile): MadeFile => ({
+  ...{ game, file, path, bytes, kind: "page", isUnchanged: false },
+  detail: `${cards} ${cards === 1 ? "card" : "cards"}`,
+});
+
+/** There may be hundreds; a note says where they are. */
+const withoutPictures = (files: readonly MadeFile[]): readonly MadeFile[] =>
+  files.filter(({ kind, file }) => kind !== "picture" && !file.startsWith("png/"));
+
+/** What is worth a line apart from files and findings. */
+function noteOf(event: Exclude<PrintEvent, { kind: "findings" | "file" }>): string | undefined {
+  switch (event.kind) {
+    case "refused":
+      return "Nothing was printed because of the errors below.";
+    case "unusable-game":
+      return "Nothing was printed: game.yaml cannot be used.";
+    case "no-copies":
+      return "Nothing was printed: no card has a copy.";
+    case "not-asked-for":
+      return "Nothing was printed: no kit has any of these cards.";
+    case "missing-drawing":
+      return `The scenario "${event.scenario}" has no ${event.drawing}: ${event.why}.`;
+    case "waiting":
+      return "Another print was writing to the same folder; this one waited for it.";
+    case "old-draft":
+      return `${event.path} is an earlier draft of ${event.replacedBy}; delete it if you do not need it.`;
+    case "pictures":
+      return `${event.count} pictures at ${event.dpi} dpi are in ${event.folder}.`;
+    case "no-ink":
+      return "The game has no low-ink look: none of its templates reads @ink.";
+    case "scenarios-left-out":
+      return `${event.count} scenarios are in no kit and were not printed; choose them above to print them.`;
+    case "removed-pictures":
+      return `Removed ${event.paths.length} pictures of cards that are no longer printed.`;
+    case "no-journal":
+      return `The journal of prints was not written: ${event.message}.`;
+  }
+}

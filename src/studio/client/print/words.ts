@@ -1,0 +1,42 @@
+/** Wording of the print view. */
+import type { Backs, PlannedPrint, SheetCounts } from "../../../index.ts";
+
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+export const sizeWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export const BACKS_WORDS: Readonly<Record<Backs, string>> = {
+  duplex: "Flip on the long edge",
+  "duplex-short": "Flip on the short edge",
+  separate: "A pile of their own",
+  fold: "Beside the fronts, to fold",
+  none: "No backs",
+};
+
+const EDGES: Partial<Record<Backs, string>> = {
+  duplex: "print on both sides, flip on the long edge",
+  "duplex-short": "print on both sides, flip on the short edge",
+  fold: "print on one side, then fold and glue",
+};
+
+/** "9 sheets, 45 cards; print on both sides, flip on the long edge". */
+export function printWords({ sheets, pages }: Pick<PlannedPrint, "sheets" | "pages">): string {
+  if (sheets.sheets === 0) return `${counted(pages.length, "page")} to read on a screen`;
+  const { pieces } = sheets;
+  const count = pieces ? [counted(pieces.count, pieces.areCards ? "card" : "piece")] : [];
+  const how = isTwoSided(sheets) || sheets.backs === "fold" ? EDGES[sheets.backs] : "print on one side";
+  return [[counted(sheets.sheets, "sheet"), ...count].join(", "), ...(how ? [how] : [])].join("; ");
+}
+
+export const isTwoSided = ({ sides }: SheetCounts): boolean =>
+  sides.some(({ side }) => side === "back" || side === "blank");
+
+/** "Sheet 3, back". */
+export function pageWords({ sheets, pages }: PlannedPrint, index: number): string {
+  const page = pages[index];
+  if (!page) return "";
+  if (sheets.sheets === 0) return `Page ${index + 1}`;
+  const side = page.side === "blank" ? ", blank reverse" : isTwoSided(sheets) ? `, ${page.side}` : "";
+  return `Sheet ${page.sheet}${side}`;
+}

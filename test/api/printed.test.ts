@@ -1,0 +1,47 @@
+/** Files of earlier prints: only those that prints leave in the output folder. */
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import type { Project } from "../../src/index.ts";
+import { codeOf, openSample, sampleFolder } from "../support/api/sample-project.ts";
+
+let folder: string;
+let project: Project;
+
+beforeEach(async () => {
+  folder = sampleFolder();
+  project = openSample(folder);
+});
+
+test("every file that a print reports can be had", async () => {
+  const { files } = await project.print();
+  expect(files.length).toBeGreaterThan(1);
+  for (const { game, file } of files) {
+    const bytes = await project.printed({ game, file });
+    expect(Buffer.from(bytes).equals(readFileSync(join(folder, "output", game, file)))).toBe(true);
+  }
+});
+
+test.each([
+  ["../../content/sample/game.yaml"],
+  ["../sample/../../content/sample/game.yaml"],
+  ["all-decks-a4.pdf/../../../content/sample/notes.txt"],
+  [".prints.csv"],
+  ["notes.yaml"],
+  ["link.pdf"],
+  ["png"],
+  ["nothing.pdf"],
+  ["/etc/hosts.txt"],
+  ["a\0.pdf"],
+])("%j is refused", async (file) => {
+  mkdirSync(join(folder, "output/sample/png"), { recursive: true });
+  writeFileSync(join(folder, "output/sample/.prints.csv"), "secret");
+  writeFileSync(join(folder, "output/sample/notes.yaml"), "secret");
+  writeFileSync(join(folder, "content/sample/notes.txt"), "secret");
+  symlinkSync(join(folder, "content/sample/notes.txt"), join(folder, "output/sample/link.pdf"));
+  expect(await codeOf(project.printed({ game: "sample", file }))).toBe("unknown-file");
+});
+
+test("a game of another project is refused", async () => {
+  expect(await codeOf(project.printed({ game: "..", file: "notes.txt" }))).toBe("unknown-game");
+});
