@@ -21,6 +21,9 @@ export const opened = signal<Opened | undefined>(undefined);
 /** Why the project could not be opened, for people. */
 export const openingFault = signal<string | undefined>(undefined);
 
+/** Why changes by other programs are not noticed, for people. */
+export const watchingFault = signal<string | undefined>(undefined);
+
 /** The id of the game that views are about. */
 export const gameId = signal<string | undefined>(undefined);
 
@@ -62,8 +65,8 @@ async function reopen(): Promise<void> {
     openingFault.value = undefined;
     isConnected.value = true;
   } catch (error) {
-    openingFault.value = (error as Error).message;
-    if (error instanceof Unreachable) isConnected.value = false;
+    const isPassing = error instanceof Unreachable && opened.peek() !== undefined;
+    openingFault.value = isPassing ? undefined : (error as Error).message;
   }
 }
 
@@ -98,6 +101,7 @@ async function follow(): Promise<void> {
 /** Changes are followed from now on; what happened before is looked up. */
 async function catchUp(): Promise<void> {
   const wasConnected = isConnected.peek();
+  watchingFault.value = undefined;
   await reopen();
   if (!wasConnected) await take([...documents.peek().keys()]);
 }

@@ -1,8 +1,9 @@
 /**
  * Changes that the project computes: it is asked with the unsaved texts, and what it answers becomes a named step. One ask at a
  * time, in order, so that no edit is ever made in another text than the one it was computed for.
- * Limits: while the server does not answer, changes wait for it in memory.
+ * While the server does not answer, changes wait for it; those of `draftEdits` are kept like unsaved texts (keeping.ts).
  */
+import { batch, signal } from "@preact/signals";
 import type { NamedEdits } from "../../../index.ts";
 import type { Ask, Draft } from "../../shared/calls.ts";
 import { call, Unreachable } from "../calls.ts";
@@ -11,9 +12,20 @@ import { applyStep, documentOf, drafts } from "./documents.ts";
 
 type Request = (drafts: readonly Draft[]) => Promise<NamedEdits>;
 
+/** What somebody asked for and what is not made yet, as plain data. */
+export interface WaitingAsk {
+  readonly ask: Ask<"edits">;
+  readonly field?: string | undefined;
+}
+
+/** In order. */
+export const waitingAsks = signal<readonly WaitingAsk[]>([]);
+
 interface Waiting {
   readonly field: string | undefined;
   request: Request;
+  /** Of one that can be kept. */
+  kept: WaitingAsk | undefined;
   /** Of the one who asked. */
   done?: Promise<void>;
   settle(result: Promise<void>): void;
@@ -30,23 +42,36 @@ const MOST_ATTEMPTS = 20;
  * shortly after each other are one.
  * @throws Refused if the project cannot make the change
  */
-export const draftEdits = (ask: Ask<"edits">, options: { readonly field?: string } = {}): Promise<void> =>
-  stepFrom((drafts) => call("edits", ask, { drafts }), options);
+export function draftEdits(
+  ask: Ask<"edits">,
+  { field }: { readonly field?: string | undefined } = {},
+): Promise<void> {
+  return enqueue((drafts) => call("edits", ask, { drafts }), field, { ask, field });
+}
 
 /** The same for any call that answers edits with a title. */
-export function stepFrom(request: Request, { field }: { readonly field?: string } = {}): Promise<void> {
+export const stepFrom = (request: Request, { field }: { readonly field?: string } = {}): Promise<void> =>
+  enqueue(request, field, undefined);
+
+function enqueue(request: Request, field: string | undefined, kept: WaitingAsk | undefined): Promise<void> {
   const waiting = queue.slice(1).find((one) => field !== undefined && one.field === field);
   if (waiting) {
-    waiting.request = request;
+    Object.assign(waiting, { request, kept });
+    noteWaiting();
     return waiting.done as Promise<void>;
   }
   const done = new Promise<void>((settle) => {
-    queue.push({ field, request, settle });
+    queue.push({ field, request, kept, settle });
   });
   const added = queue.at(-1) as Waiting;
   added.done = done;
+  noteWaiting();
   if (queue.length === 1) void work();
   return done;
+}
+
+function noteWaiting(): void {
+  waitingAsks.value = queue.flatMap(({ kept }) => kept ?? []);
 }
 
 /** Resolves when every change that was asked for until now was made or refused. */
@@ -60,6 +85,7 @@ async function work(): Promise<void> {
     first.settle(result);
     await result.catch(() => {});
     queue.shift();
+    noteWaiting();
   }
 }
 
@@ -73,7 +99,12 @@ async function make(waiting: Waiting): Promise<void> {
     );
     if (!isCurrent) continue;
     const edits = answer.files.flatMap((file) => file.edits);
-    applyStep(answer.title, edits, { field: waiting.field });
+    // together, so that a change that was made is never kept as one that waits
+    batch(() => {
+      applyStep(answer.title, edits, { field: waiting.field });
+      waiting.kept = undefined;
+      noteWaiting();
+    });
     return;
   }
   throw new Error("the text changes faster than edits can be made");

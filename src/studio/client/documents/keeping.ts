@@ -7,6 +7,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Document, KeptDocument } from "./document.ts";
 import { diskOf, documents, open } from "./documents.ts";
+import { draftEdits, type WaitingAsk, waitingAsks } from "./draft-edits.ts";
 
 interface Row extends KeptDocument {
   /** The project's folder. */
@@ -16,8 +17,17 @@ interface Row extends KeptDocument {
   readonly at: number;
 }
 
+/** Changes that wait for the server, of one tab. */
+interface AskRow {
+  readonly project: string;
+  readonly tab: string;
+  readonly asks: readonly WaitingAsk[];
+}
+
 const ROWS = "documents";
+const ASKS = "asks";
 const KEY = ["project", "tab", "path"];
+const ASKS_KEY = ["project", "tab"];
 
 /** A closed tab lets its lock go within this time, even if it is being reloaded. */
 const LOCK_MS = 500;
@@ -54,18 +64,32 @@ async function openTab(): Promise<string> {
 const lockOf = (tab: string): string => `broadside-tab-${tab}`;
 
 async function restore(database: IDBDatabase, project: string, tab: string): Promise<void> {
-  const all: readonly Row[] = await answered(rows(database, "readonly").getAll());
-  const tabs = new Set(all.filter((row) => row.project === project).map((row) => row.tab));
+  const { [ROWS]: rows, [ASKS]: asks } = stores(database, "readonly");
+  const [allRows, allAsks] = await Promise.all([
+    answered<Row[]>(rows.getAll()),
+    answered<AskRow[]>(asks.getAll()),
+  ]);
+  const own = <R extends AskRow | Row>(all: readonly R[]): readonly R[] =>
+    all.filter((row) => row.project === project);
+  const tabs = new Set([...own(allRows), ...own(allAsks)].map((row) => row.tab));
   for (const closed of tabs) {
     const signal = AbortSignal.timeout(LOCK_MS);
     await navigator.locks
       .request(lockOf(closed), { signal }, async () => {
-        const own = all.filter((row) => row.project === project && row.tab === closed);
-        for (const row of own) await restoreRow(database, row, tab);
+        for (const row of own(allRows)) if (row.tab === closed) await restoreRow(database, row, tab);
+        for (const row of own(allAsks)) if (row.tab === closed) askAgain(database, row, tab);
       })
       // it belongs to a tab that is open
       .catch(() => {});
   }
+}
+
+/** They wait in this tab from now on; one that cannot be made any more is as good as made. */
+function askAgain(database: IDBDatabase, row: AskRow, tab: string): void {
+  const { [ASKS]: store } = stores(database, "readwrite");
+  store.put({ ...row, tab });
+  store.delete([row.project, row.tab]);
+  for (const { ask, field } of row.asks) void draftEdits(ask, { field }).catch(() => {});
 }
 
 async function restoreRow(database: IDBDatabase, row: Row, tab: string): Promise<void> {
@@ -75,7 +99,7 @@ async function restoreRow(database: IDBDatabase, row: Row, tab: string): Promise
   if (document.isUnsaved.peek()) return;
   document.restore(row);
   document.changedOutside(disk);
-  const store = rows(database, "readwrite");
+  const { [ROWS]: store } = stores(database, "readwrite");
   store.put({ ...row, tab });
   await answered(store.delete(KEY.map((key) => row[key as keyof Row]) as string[]));
   if (document.isUnsaved.peek()) restored.value = [...restored.peek(), document];
@@ -105,6 +129,7 @@ function keep(database: IDBDatabase, project: string, tab: string): void {
   effect(() => {
     // read, so that the effect follows them
     for (const { text, base } of documents.value.values()) [text.value, base.value];
+    waitingAsks.value;
     void write();
   });
 }
@@ -114,7 +139,9 @@ async function writeAll(
   place: Pick<Row, "project" | "tab">,
   kept: Map<string, string>,
 ): Promise<void> {
-  const store = rows(database, "readwrite");
+  const { [ROWS]: store, [ASKS]: asks } = stores(database, "readwrite");
+  if (waitingAsks.peek().length > 0) asks.put({ ...place, asks: waitingAsks.peek() });
+  else asks.delete([place.project, place.tab]);
   for (const document of documents.peek().values()) {
     const { path } = document;
     if (document.isUnsaved.peek()) {
@@ -131,13 +158,24 @@ async function writeAll(
 }
 
 function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open("broadside-studio", 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(ROWS, { keyPath: KEY });
+  const opening = indexedDB.open("broadside-studio", 2);
+  opening.onupgradeneeded = () => {
+    const { result: database } = opening;
+    for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
+    database.createObjectStore(ROWS, { keyPath: KEY });
+    database.createObjectStore(ASKS, { keyPath: ASKS_KEY });
+  };
   return answered(opening);
 }
 
-const rows = (database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore =>
-  database.transaction(ROWS, mode).objectStore(ROWS);
+/** Of one transaction. */
+function stores(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+): Readonly<Record<typeof ROWS | typeof ASKS, IDBObjectStore>> {
+  const transaction = database.transaction([ROWS, ASKS], mode);
+  return { [ROWS]: transaction.objectStore(ROWS), [ASKS]: transaction.objectStore(ASKS) } as const;
+}
 
 function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

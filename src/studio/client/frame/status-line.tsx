@@ -9,7 +9,15 @@ import { SCHEMES, scheme } from "../look/scheme.ts";
 import { Button } from "../parts/button.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { countWords, SeverityMark } from "../parts/severity.tsx";
-import { checkedAt, findings, isChecking, isConnected, opened } from "../project.ts";
+import {
+  checkedAt,
+  findings,
+  isChecking,
+  isConnected,
+  opened,
+  openingFault,
+  watchingFault,
+} from "../project.ts";
 import { hrefOf } from "../route.ts";
 import { report } from "./frame-commands.ts";
 import { isHelpOpen } from "./overlays.ts";
@@ -115,9 +123,7 @@ const countedFiles = (count: number): string => `${count} unsaved ${count === 1 
 const shortPath = (path: string): string => path.split("/").slice(2).join("/") || path;
 
 function Connection(): VNode | null {
-  const words = isConnected.value
-    ? keepingFault.value && `Unsaved changes are not kept in this browser: ${keepingFault.value}`
-    : "The studio does not answer. Go on: what you change is kept.";
+  const words = troubleWords();
   return (
     <span class="status-trouble" role="status">
       {words && (
@@ -128,6 +134,14 @@ function Connection(): VNode | null {
       )}
     </span>
   );
+}
+
+function troubleWords(): string | undefined {
+  if (!isConnected.value)
+    return openingFault.value ?? "The studio does not answer. Go on: what you change is kept.";
+  if (keepingFault.value !== undefined)
+    return `Unsaved changes are not kept in this browser: ${keepingFault.value}`;
+  return watchingFault.value;
 }
 
 function Checked(): VNode {

@@ -1,0 +1,204 @@
+/** Changes that the project computes: in order, never in another text than the one they were computed for. */
+import fc from "fast-check";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { NamedEdits } from "../../../src/index.ts";
+import { Unreachable } from "../../../src/studio/client/calls.ts";
+import { isConnected } from "../../../src/studio/client/connection.ts";
+import type { Document } from "../../../src/studio/client/documents/document.ts";
+import { documents, open } from "../../../src/studio/client/documents/documents.ts";
+import { draftEdits, stepFrom, waitingAsks } from "../../../src/studio/client/documents/draft-edits.ts";
+import { spliceBetween } from "../../../src/studio/client/documents/splices.ts";
+import { nextRedo, nextUndo, redo, undo } from "../../../src/studio/client/documents/undoing.ts";
+
+const [A, B] = ["content/game/a.yaml", "content/game/b.yaml"];
+
+beforeEach(() => {
+  documents.value = new Map();
+  isConnected.value = true;
+});
+
+const opened = (path: string, text: string): Document => open(path, { text, hash: "h" });
+
+type Drafts = readonly { readonly path: string; readonly text: string }[];
+
+/** What the project would answer: the text of each file after the change. */
+function answerOf(title: string, drafts: Drafts, change: (path: string, text: string) => string): NamedEdits {
+  const files = [...documents.value.values()].flatMap(({ path, base }) => {
+    const before = drafts.find((draft) => draft.path === path)?.text ?? base.value.text;
+    const splice = spliceBetween(before, change(path, before));
+    if (!splice) return [];
+    const at = (offset: number) => ({ line: 1, column: 1, offset });
+    return [
+      {
+        path,
+        before,
+        edits: [{ file: path, start: at(splice.from), end: at(splice.to), text: splice.text }],
+      },
+    ];
+  });
+  return { title, files };
+}
+
+/** An answer that comes when it is told to. */
+function held() {
+  const answers: (() => void)[] = [];
+  const asked: Drafts[] = [];
+  const request = (title: string, change: (path: string, text: string) => string) => (drafts: Drafts) => {
+    asked.push(drafts);
+    return new Promise<NamedEdits>((resolve) => {
+      answers.push(() => resolve(answerOf(title, drafts, change)));
+    });
+  };
+  const next = async (): Promise<void> => {
+    while (answers.length === 0) await new Promise(setImmediate);
+    answers.shift()?.();
+  };
+  return { request, next, asked, answerIfAny: () => answers.shift()?.() };
+}
+
+test("one ask at a time, each with the text that the one before has made", async () => {
+  const document = opened(A, "1");
+  const { request, next, asked } = held();
+  const both = [
+    stepFrom(request("One", (_, text) => `${text}2`)),
+    stepFrom(request("Two", (_, text) => `${text}3`)),
+  ];
+  await next();
+  await next();
+  await Promise.all(both);
+  expect(asked).toEqual([[], [{ path: A, text: "12" }]]);
+  expect([document.text.value, document.done.value.map(({ title }) => title)]).toEqual([
+    "123",
+    ["One", "Two"],
+  ]);
+});
+
+test("what was computed for a text that has changed since is asked for again", async () => {
+  const document = opened(A, "cost: 3");
+  const { request, next } = held();
+  const made = stepFrom(request("Set cost", (_, text) => text.replace("3", "4")));
+  await next().then(() => document.change("Type", [{ from: 0, to: 0, text: "# 3\n" }]));
+  await next();
+  await made;
+  expect(document.text.value).toBe("# 4\ncost: 3");
+  await undo();
+  expect(document.text.value).toBe("# 3\ncost: 3");
+});
+
+test("of asks for one field that wait, only the latest is made, and one undo takes typing back", async () => {
+  const document = opened(A, "");
+  const { request, next, asked } = held();
+  const type = (text: string): Promise<void> =>
+    stepFrom(
+      request(`Set to ${text}`, () => text),
+      { field: "title" },
+    );
+  const all = [type("A"), type("Ax"), type("Axe"), type("Axes")];
+  await next();
+  await next();
+  await Promise.all(all);
+  expect(asked).toHaveLength(2);
+  expect(document.text.value).toBe("Axes");
+  expect(nextUndo.value?.title).toBe("Set to Axes");
+  await undo();
+  expect(document.text.value).toBe("");
+});
+
+test("an ask waits while the server does not answer, and undo waits for it", async () => {
+  const document = opened(A, "1");
+  let isUp = false;
+  const made = stepFrom(async (drafts) => {
+    if (!isUp) {
+      isConnected.value = false;
+      throw new Unreachable();
+    }
+    return answerOf("Two", drafts, () => "2");
+  });
+  const undone = undo();
+  await new Promise(setImmediate);
+  expect(document.text.value).toBe("1");
+  isUp = true;
+  isConnected.value = true;
+  await made;
+  expect(await undone).toBe("Two");
+  expect(document.text.value).toBe("1");
+});
+
+test("a change that waits for the server is known as data until it is made", async () => {
+  const document = opened(A, "title: Axe");
+  const ask = (value: string) =>
+    ({ kind: "field", game: "game", deck: "a", card: "axe", path: ["title"], value }) as const;
+  let isUp = false;
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    if (!isUp) throw new TypeError("fetch failed");
+    const { ask: asked, drafts = [] } = JSON.parse(body);
+    return Response.json(answerOf(`Set title to ${asked.value}`, drafts, () => `title: ${asked.value}`));
+  });
+  const all = ["Axe 1", "Axe 2", "Axe 3"].map((value) => draftEdits(ask(value), { field: "axe title" }));
+  expect(waitingAsks.value.map(({ ask: waiting }) => waiting)).toEqual([ask("Axe 1"), ask("Axe 3")]);
+  await new Promise(setImmediate);
+  isUp = true;
+  isConnected.value = true;
+  await Promise.all(all);
+  expect([document.text.value, waitingAsks.value]).toEqual(["title: Axe 3", []]);
+});
+
+test("a refused ask changes nothing, and the next is made", async () => {
+  const document = opened(A, "1");
+  const refused = stepFrom(() => Promise.reject(new Error("no such card")));
+  const made = stepFrom(async (drafts) => answerOf("Two", drafts, () => "2"));
+  await expect(refused).rejects.toThrow("no such card");
+  await made;
+  expect(document.text.value).toBe("2");
+});
+
+test("a step in two files is undone in both, unless one was changed since", async () => {
+  const [a, b] = [opened(A, "x"), opened(B, "x")];
+  await stepFrom(async (drafts) => answerOf("Rename x to y", drafts, () => "y"));
+  await undo();
+  expect([a.text.value, b.text.value]).toEqual(["x", "x"]);
+  await redo();
+  expect([a.text.value, b.text.value]).toEqual(["y", "y"]);
+  b.change("Type", [{ from: 1, to: 1, text: "!" }]);
+  await undo();
+  expect([a.text.value, b.text.value]).toEqual(["y", "y"]);
+  expect(nextRedo.value?.title).toBe("Type");
+  await redo();
+  b.undo();
+  b.undo();
+  expect(nextUndo.value?.whyNot).toBeUndefined();
+});
+
+test("however typing and answers interleave, every change arrives, in order", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom("ask", "type", "answer"), { maxLength: 20 }), async (moves) => {
+      documents.value = new Map();
+      const document = opened(A, "");
+      const { request, answerIfAny } = held();
+      const wanted: string[] = [];
+      let last: Promise<void> | undefined;
+      for (const [index, move] of moves.entries()) {
+        if (move === "type") document.change("Type", [{ from: 0, to: 0, text: "t" }]);
+        else if (move === "answer") answerIfAny();
+        else {
+          wanted.push(`[${index}]`);
+          last = stepFrom(request(`Ask ${index}`, (_, text) => `${text}[${index}]`));
+        }
+        await new Promise(setImmediate);
+      }
+      let isOver = false;
+      void last?.then(() => {
+        isOver = true;
+      });
+      while (last && !isOver) {
+        answerIfAny();
+        await new Promise(setImmediate);
+      }
+      const typed = moves.filter((move) => move === "type").map(() => "t");
+      expect(document.text.value).toBe([...typed, ...wanted].join(""));
+    }),
+    { numRuns: 50 },
+  );
+});
