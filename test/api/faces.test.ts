@@ -5,6 +5,8 @@ import { beforeEach, expect, test } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost, type FacesOrder, type Project, type Work } from "../../src/index.ts";
+import { INSPECT_HERE } from "../../src/pipeline/look/inspect-here.ts";
+import type { Inspector } from "../../src/pipeline/look/inspector.ts";
 import { createMemory } from "../../src/remember/memory.ts";
 import { codeOf, openSample, sampleFolder } from "../support/api/sample-project.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
@@ -166,4 +168,30 @@ test("a project on disk draws what a check remembers, and a change of a file is 
   writeFileSync(join(folder, CREW), crew.replace("Cook", "Chef"));
   const after = await cook({}, {}, onDisk);
   expect(after.svg === before.svg).toBe(false);
+});
+
+test("what becomes pixels on a draft is drawn once, however often its face is asked for", async () => {
+  const filter = '<filter id="soft"><feGaussianBlur stdDeviation="1"/></filter>';
+  const blurred = card.replace(
+    "</svg>",
+    `${filter}<circle cx="30" cy="60" r="9" filter="url(#soft)"/></svg>`,
+  );
+  const drawn: string[] = [];
+  const counting = (): Inspector => ({
+    ...INSPECT_HERE,
+    draw: (svg, options) => {
+      drawn.push(svg);
+      return INSPECT_HERE.draw(svg, options);
+    },
+  });
+  const bundle = openBundle();
+  const host = createMemoryHost(SAMPLE_GAME);
+  const on = projectOf({ host, bundle, memory: createMemory() }, counting);
+  const first = await cook({}, draft(CARD, blurred), on);
+  expect(first.svg).toContain("<image ");
+  expect(drawn.length).toBe(1);
+  await cook({}, draft(CARD, blurred), on);
+  expect(drawn.length).toBe(1);
+  await cook({}, draft(CARD, blurred.replace('r="9"', 'r="8"')), on);
+  expect(drawn.length).toBe(2);
 });

@@ -13,8 +13,8 @@ import { areLasting, type Inspector } from "./inspector.ts";
 import { isShippedFont } from "./shipped-fonts.ts";
 
 /** The project's inspector, with a memory. Fonts that come with Broadside pass without inspection. */
-export function inspectorOf({ inspector = INSPECT_HERE, memory }: ProjectContext): Inspector {
-  const asked = memory ? remembering(inspector, memory) : inspector;
+export function inspectorOf({ inspector = INSPECT_HERE, memory, hasDrafts }: ProjectContext): Inspector {
+  const asked = memory ? remembering(inspector, memory, hasDrafts) : inspector;
   const font: Inspector["font"] = async (bytes, file) =>
     isShippedFont(bytes) ? [] : asked.font(bytes, file);
   return { ...asked, font };
@@ -43,8 +43,10 @@ const UNPACKED: Kind<Uint8Array> = {
 /** Large, and needed once in a print: only on disk. */
 const PICTURES: Kind<Uint8Array> = { name: "pictures", codec: BYTES, isOfOneFile: true };
 const DRAWN: Kind<Uint8Array> = { name: "rasters", codec: BYTES };
+/** Those of drafts, which are asked for again while somebody types, and do not go to the disk. */
+const DRAWN_OF_DRAFTS: Kind<Uint8Array> = { name: "rasters-of-drafts", weight: ({ length }) => length };
 
-function remembering(inspector: Inspector, memory: Memory): Inspector {
+function remembering(inspector: Inspector, memory: Memory, hasDrafts = false): Inspector {
   return {
     picture: (bytes, file) =>
       recallLater(memory, PICTURE_FACTS, `${pictureKey(bytes)} ${file}`, () =>
@@ -67,7 +69,11 @@ function remembering(inspector: Inspector, memory: Memory): Inspector {
     },
     draw: (svg, options) => {
       const draw = (): Promise<Uint8Array> => inspector.draw(svg, options);
-      return options.passing ? recallLater(memory, DRAWN, digestOf([svg]), draw) : draw();
+      if (!options.passing) return draw();
+      const key = digestOf([svg]);
+      return recallLater(memory, DRAWN, key, () =>
+        hasDrafts ? recallLater(memory, DRAWN_OF_DRAFTS, key, draw) : draw(),
+      );
     },
   };
 }
