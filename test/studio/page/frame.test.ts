@@ -20,6 +20,10 @@ test("finds anything by its name, by the keyboard alone", async ({ openStudio })
   await page.getByText("No problems").waitFor();
   await page.keyboard.press("Control+k");
   const find = page.getByRole("combobox", { name: /^Find/ });
+  await find.fill("galle");
+  await page.getByRole("option", { name: /^Galleon Ships/ }).waitFor();
+  await find.fill("yaml/unq");
+  await page.getByRole("option", { name: /yaml\/unquoted-text/ }).waitFor();
   await find.fill("dark");
   await page.getByRole("option", { name: "Look: Dark" }).waitFor();
   await shots(page, "palette");

@@ -29,6 +29,10 @@ test("a planted problem is fixed by its offered fix, as a step that undo takes b
   expect(before).toContain("text: Gain :coin: when");
   // what the error had hidden
   await list.getByRole("button", { name: /19/ }).waitFor();
+  await page.getByRole("combobox", { name: "Groups" }).selectOption("By card");
+  await page.getByRole("region", { name: "Galleon" }).getByRole("button", { name: /19/ }).click();
+  const toCard = page.getByRole("complementary").getByRole("link", { name: "Galleon" });
+  expect(await toCard.getAttribute("href")).toBe("#/card/harbour/ships/galleon");
   await page.keyboard.press("Control+z");
   await unquoted.waitFor();
   await page.getByText("Everything is saved").first().waitFor();

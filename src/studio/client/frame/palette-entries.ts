@@ -1,8 +1,9 @@
 /** What the palette finds: commands, decks and cards of the game, rules, icons. */
 import { computed, signal } from "@preact/signals";
 import { call } from "../calls.ts";
+import { decks } from "../cards.ts";
 import { notify } from "../parts/notices.tsx";
-import { game } from "../project.ts";
+import { gameId } from "../project.ts";
 import { go } from "../route.ts";
 import { commands } from "./commands.ts";
 import type { Entry } from "./found-entries.ts";
@@ -12,7 +13,7 @@ const ofCommands = computed<readonly Entry[]>(() =>
 );
 
 const ofDecks = computed<readonly Entry[]>(() =>
-  (game.value?.decks ?? []).flatMap(({ id, title, cards }) => [
+  (decks.value ?? []).flatMap(({ id, title, cards }) => [
     {
       id: `deck-${id}`,
       title,
@@ -21,11 +22,11 @@ const ofDecks = computed<readonly Entry[]>(() =>
       run: () => go("decks", id),
     },
     ...cards.map((card) => ({
-      id: `card-${id}-${card}`,
-      title: card,
-      detail: title,
+      id: `card-${id}-${card.id}`,
+      title: card.title,
+      detail: card.title === card.id ? title : `${title}, ${card.id}`,
       icon: "card" as const,
-      run: () => go("card", id, card),
+      run: () => go("card", gameId.peek() ?? "", id, card.id),
     })),
   ]),
 );

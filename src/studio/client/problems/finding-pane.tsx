@@ -10,6 +10,7 @@ import { Button } from "../parts/button.tsx";
 import { Difference } from "../parts/difference.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { opened } from "../project.ts";
+import { concernedCards } from "./concerned.ts";
 import { Excerpt } from "./excerpt.tsx";
 import { Places } from "./places.tsx";
 import { RulePage } from "./rule-page.tsx";
@@ -31,7 +32,7 @@ export function FindingPane({ finding, others, onFix }: FindingPaneProps): VNode
         <SeverityMark severity={severity} />
         <strong>{message}</strong>
       </p>
-      <Places place={finding} />
+      <Places place={finding} cards={concernedCards(finding)} />
       {/* the lines that a fix shows are the same */}
       {!finding.edits && <Excerpt place={finding} />}
       {label && <p class="quiet">{label}</p>}

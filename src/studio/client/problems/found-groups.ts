@@ -2,7 +2,7 @@
 import { SEVERITIES } from "../../../diagnostics/diagnostic.ts";
 import type { Diagnostic, Severity } from "../../../index.ts";
 
-export const GROUPINGS = ["file", "rule"] as const;
+export const GROUPINGS = ["file", "card", "rule"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 export interface Wanted {
@@ -39,11 +39,13 @@ export function wantedOf(
   });
 }
 
+const ELSEWHERE: GroupName = { key: "", title: "Several cards, or none" };
+
 /** The groups with the worst findings come first, then in the order of their findings; those without a name last. */
 export function grouped(findings: readonly Diagnostic[], nameOf: NameOf): readonly Group[] {
   const groups = new Map<string, GroupName & { readonly findings: Diagnostic[] }>();
   for (const finding of findings) {
-    const name = nameOf(finding) ?? { key: "", title: "Elsewhere" };
+    const name = nameOf(finding) ?? ELSEWHERE;
     const known = groups.get(name.key);
     if (known) known.findings.push(finding);
     else groups.set(name.key, { ...name, findings: [finding] });

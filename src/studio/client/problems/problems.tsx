@@ -29,6 +29,7 @@ import { together } from "./together.ts";
 
 const GROUPING_WORDS: Readonly<Record<Grouping, string>> = {
   file: "By file",
+  card: "By card",
   rule: "By rule",
 };
 
