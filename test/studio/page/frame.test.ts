@@ -41,3 +41,29 @@ test("finds anything by its name, by the keyboard alone", async ({ openStudio })
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
+
+test("everything in the frame is reached by the keyboard, and Esc returns to where it was opened", async ({
+  openStudio,
+}) => {
+  const { page } = await openStudio(HARBOUR);
+  await page.getByText("No problems").waitFor();
+  const focused = (): Promise<string> =>
+    page.evaluate(
+      "document.activeElement.getAttribute('aria-label') || document.activeElement.id || document.activeElement.textContent",
+    );
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Skip to the view");
+  await page.keyboard.press("Enter");
+  expect(await focused()).toBe("main");
+  await page.getByRole("button", { name: "Light or dark" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitemradio", { name: "As the system", checked: true }).waitFor();
+  await expect.poll(focused).toBe("As the system");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("d");
+  expect(await focused()).toBe("Dark");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(focused).toBe("Light or dark");
+  expect(await page.evaluate("document.documentElement.dataset.scheme")).toBeUndefined();
+});

@@ -107,6 +107,7 @@ async function restoreRow(database: IDBDatabase, row: Row, tab: string): Promise
 
 /** Writes each document after each change; while one state is being written, later ones wait and only the last is. */
 function keep(database: IDBDatabase, project: string, tab: string): void {
+  /** What was written last of each, by path. */
   const kept = new Map<string, string>();
   let isWriting = false;
   let isWanted = false;
@@ -146,8 +147,9 @@ async function writeAll(
     const { path } = document;
     if (document.isUnsaved.peek()) {
       const row: Row = { ...place, ...document.kept(), at: Date.now() };
-      if (kept.get(path) === row.text) continue;
-      kept.set(path, row.text);
+      const state = `${row.base.hash}\n${row.text}`;
+      if (kept.get(path) === state) continue;
+      kept.set(path, state);
       store.put(row);
     } else {
       kept.delete(path);

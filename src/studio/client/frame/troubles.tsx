@@ -160,7 +160,10 @@ function RefusedSave({ document }: { readonly document: Document }): VNode | nul
       kind="error"
       actions={<Button label="Try again" onClick={() => void report(save(() => [document]))} />}
     >
-      <strong>{document.path}</strong> was not saved: {trouble.message}. Your text is kept here.
+      <strong>{document.path}</strong> was not saved: {withoutPath(trouble.message)}. Your text is kept here.
     </Bar>
   );
 }
+
+/** The bar begins with the path. */
+const withoutPath = (message: string): string => message.replace(/^"[^"]*": /, "");

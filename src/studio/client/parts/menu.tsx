@@ -126,6 +126,8 @@ const itemsIn = (list: HTMLElement | null): readonly HTMLElement[] => [
 ];
 
 function walk(event: KeyboardEvent, items: readonly HTMLElement[]): void {
+  // closes the menu, and not also what the menu is in
+  if (event.key === "Escape") event.stopPropagation();
   const at = items.indexOf(document.activeElement as HTMLElement);
   const found = reached(event.key, at, items);
   if (!found) return;

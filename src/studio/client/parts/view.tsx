@@ -63,7 +63,8 @@ export function View({ title, subtitle, actions, children, pane, isBare = false 
             aria-label={pane.title}
             style={{ "--pane-width": `${paneWidth.value}px` }}
             onKeyDown={(event) => {
-              if (event.key !== "Escape" || event.defaultPrevented || !pane.onClose) return;
+              if (event.key !== "Escape" || event.defaultPrevented || isInField(event) || !pane.onClose)
+                return;
               event.preventDefault();
               pane.onClose();
             }}
@@ -80,4 +81,10 @@ export function View({ title, subtitle, actions, children, pane, isBare = false 
       )}
     </div>
   );
+}
+
+/** There, Esc is for the field: it closes a list, or takes back what is being typed. */
+function isInField(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
+  return target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
 }
