@@ -52,22 +52,48 @@ export async function* events(signal: AbortSignal, onOpen: () => Promise<void>):
   }
 }
 
+/** A call with the bytes of a file. @throws as `call` does */
+export async function callWithBytes(
+  name: "addPicture",
+  ask: Ask<"addPicture">,
+  bytes: Blob,
+  signal?: AbortSignal,
+): Promise<AnswerOf<"addPicture">> {
+  const response = await reach(name, {
+    headers: {
+      "content-type": "application/octet-stream",
+      "x-studio-ask": encodeURIComponent(JSON.stringify(ask)),
+    },
+    // a blob with a type of its own would replace the header
+    body: new Blob([bytes], { type: "application/octet-stream" }),
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw await refusedBy(response);
+  return (await response.json()) as AnswerOf<"addPicture">;
+}
+
 /** @param accept the media type of the answer @throws Unreachable; an AbortError if the signal is aborted */
-export async function post(
+export const post = (
   name: string,
   body: unknown,
   signal?: AbortSignal,
   accept = "application/json",
-): Promise<Response> {
+): Promise<Response> =>
+  reach(name, {
+    headers: { "content-type": "application/json", accept },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+
+async function reach(name: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(`/api/${name}`, {
+      ...request,
       method: "POST",
-      headers: { "content-type": "application/json", accept, "x-studio-token": token() },
-      body: JSON.stringify(body),
-      ...(signal && { signal }),
+      headers: { ...request.headers, "x-studio-token": token() },
     });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (request.signal?.aborted) throw error;
     throw unreachable();
   }
 }

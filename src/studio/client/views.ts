@@ -19,6 +19,12 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import("./decks/decks.tsx")).Decks,
   },
   {
+    name: "pictures",
+    label: "Pictures",
+    icon: "pictures",
+    load: async () => (await import("./pictures/pictures.tsx")).Pictures,
+  },
+  {
     name: "problems",
     label: "Problems",
     icon: "problems",

@@ -2,12 +2,14 @@
  * Answers the calls of the page: reads what is asked, hands it to the open project, and sends the answer, whole or in lines
  * with its progress. A page that goes away ends its calls.
  */
+import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { BroadsideError, type Progress, type Work } from "../../index.ts";
 import type { CallLine, Draft } from "../shared/calls.ts";
 import { list, object, optional, type Reader, text } from "./ask.ts";
 import type { Events } from "./events.ts";
-import { CALL_HEADERS } from "./headers.ts";
+import { ASK_HEADER, CALL_HEADERS } from "./headers.ts";
 import type { HeldProject } from "./held-project.ts";
+import { readJson } from "./json-body.ts";
 import { goneSignal, LINES_TYPE, openLines } from "./lines.ts";
 import { type RefusedCall, refusalOf } from "./refusal.ts";
 import type { AnyRoute, Studio, StudioFolder } from "./routes/route.ts";
@@ -43,8 +45,11 @@ function targetsOf<S>(
   options: CallsOptions,
 ): readonly (readonly [string, Served])[] {
   return Object.entries<AnyRoute<S>>({ ...routes }).map(([name, route]) => {
-    const { mostBytes } = route;
-    const rules = callRules(mostBytes === undefined ? {} : { mostBytes });
+    const { mostBytes, takesBytes } = route;
+    const rules = callRules({
+      ...(mostBytes !== undefined && { mostBytes }),
+      ...(takesBytes && { takesBytes }),
+    });
     return [`/api/${name}`, { ...rules, headers: CALL_HEADERS, answer: answering(route, studioAt, options) }];
   });
 }
@@ -66,20 +71,24 @@ function answering<S>(
       events.look();
       return reportBug(bug);
     });
-  const run = async (body: unknown, work: Work, tell: StudioFolder["tell"]): Promise<unknown> => {
-    const { ask, drafts } = readEnvelope(body, "body");
+  const run = async (request: Asked, work: Work, tell: StudioFolder["tell"]): Promise<unknown> => {
+    const { envelope, bytes } = route.takesBytes
+      ? bytesAsked(request)
+      : { envelope: request.body, bytes: NO_BYTES };
+    const { ask, drafts } = readEnvelope(envelope, "body");
     if (route.isWriting && isReadOnly) throw new BroadsideError("bad-output", READ_ONLY);
     const studio = await studioAt({ folder, isReadOnly, held, tell });
-    return route.call(studio, ask, drafts ? { ...work, drafts } : work);
+    return route.call(studio, ask, drafts ? { ...work, drafts } : work, bytes);
   };
   return async ({ body, headers }, reply) => {
+    const asked = { body, headers };
     const signal = goneSignal(reply.raw);
     if (headers.accept === LINES_TYPE) {
       reply.hijack();
       const lines = openLines<CallLine>(reply.raw, CALL_HEADERS);
       try {
         const progress = seldom((step) => lines.send({ progress: step }));
-        const answer = await run(body, { signal, progress }, (event) => lines.send({ event }));
+        const answer = await run(asked, { signal, progress }, (event) => lines.send({ event }));
         lines.send({ answer } as CallLine);
       } catch (error) {
         lines.send({ refusal: refused(error).body });
@@ -87,13 +96,31 @@ function answering<S>(
       return lines.end();
     }
     try {
-      const answer = await run(body, { signal }, () => {});
+      const answer = await run(asked, { signal }, () => {});
       return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer ?? null));
     } catch (error) {
       const { status, body: refusal } = refused(error);
       return reply.code(status).send(refusal);
     }
   };
+}
+
+interface Asked {
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+const NO_BYTES = new Uint8Array();
+
+/** The question is in a header, percent-encoded because headers have no other way to say "é". @throws BroadsideError `bad-order` */
+function bytesAsked({ body, headers }: Asked): { readonly envelope: unknown; readonly bytes: Uint8Array } {
+  try {
+    const ask = readJson(decodeURIComponent(String(headers[ASK_HEADER])));
+    return { envelope: { ask }, bytes: body instanceof Uint8Array ? new Uint8Array(body) : NO_BYTES };
+  } catch (error) {
+    if (error instanceof URIError) throw badOrder(`the header ${ASK_HEADER} cannot be decoded`);
+    throw error;
+  }
 }
 
 const READ_ONLY =

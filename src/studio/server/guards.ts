@@ -36,6 +36,8 @@ export interface CallRules {
   readonly needsToken: boolean;
   /** The largest body, in bytes. */
   readonly mostBytes: number;
+  /** The body is bytes of a file, not JSON. */
+  readonly takesBytes?: true;
 }
 
 /** Why a request is refused. */
@@ -97,7 +99,9 @@ function refusalOfCall(head: RequestHead, call: CallRules, rules: GuardRules): G
     return refused(403, "wrong-site", "a call needs the header Origin, which browsers send");
   if (call.needsToken && !rules.isToken(only(head, TOKEN_HEADER) ?? ""))
     return refused(401, "no-session", "this page has no session; open the link that the studio printed");
-  if (!isJson(head))
+  if (call.takesBytes && !isBytes(head))
+    return refused(415, "not-bytes", "expected a body of type application/octet-stream, not compressed");
+  if (!call.takesBytes && !isJson(head))
     return refused(415, "not-json", "expected a body of type application/json, not compressed");
   const length = Number(only(head, "content-length") ?? 0);
   return length > call.mostBytes ? tooLarge(call.mostBytes) : undefined;
@@ -106,6 +110,10 @@ function refusalOfCall(head: RequestHead, call: CallRules, rules: GuardRules): G
 /** Without parameters other than the charset, so that nobody has to guess what a parser makes of them. */
 const isJson = (head: RequestHead): boolean =>
   /^application\/json(; ?charset=utf-8)?$/i.test(only(head, "content-type") ?? "") &&
+  head.headers["content-encoding"] === undefined;
+
+const isBytes = (head: RequestHead): boolean =>
+  only(head, "content-type")?.toLowerCase() === "application/octet-stream" &&
   head.headers["content-encoding"] === undefined;
 
 /** @param most bytes */

@@ -1,5 +1,8 @@
 /** Headers of every answer: what a browser may do with it. None of them lets another site read anything. */
 
+/** Of a request whose body is bytes: what is asked, as JSON, percent-encoded. */
+export const ASK_HEADER = "x-studio-ask";
+
 const ALWAYS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",

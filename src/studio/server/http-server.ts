@@ -70,6 +70,10 @@ export async function startHttp(targets: ServedTargets, options: HttpOptions): P
       done(error as Error);
     }
   });
+  // the guards let it through only for calls that take bytes
+  server.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) =>
+    done(null, body),
+  );
   server.setErrorHandler((error, request, reply) => {
     const served = targets.get(request.raw.url ?? "");
     if (isTooLarge(error) && served?.method === "POST") return refuse(reply, tooLarge(served.mostBytes));

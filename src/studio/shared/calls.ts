@@ -3,6 +3,7 @@
  * lines of the stream of events. Types only: both sides import it, and nothing of it runs.
  */
 import type {
+  AddedPicture,
   Applied,
   Assisted,
   AssistOrder,
@@ -20,6 +21,7 @@ import type {
   GameCards,
   GameDice,
   GameOrder,
+  GamePictures,
   GameSummary,
   GameWords,
   IconDrawing,
@@ -29,6 +31,8 @@ import type {
   NamedEdits,
   Order,
   PagesOrder,
+  PairedPictures,
+  PairOrder,
   Plan,
   Printed,
   PrintedFileRef,
@@ -66,6 +70,22 @@ export interface FileText {
   readonly hash?: string | undefined;
 }
 
+/** A picture of a game, made anew for the page; without type and bytes if there is nothing to show. */
+export interface PreviewPicture {
+  readonly type?: string;
+  readonly base64?: string;
+  readonly findings: readonly Diagnostic[];
+}
+
+/** A file that is to become a picture of a game. */
+export interface PictureToAdd {
+  readonly game: string;
+  /** As it is called where it comes from. */
+  readonly name: string;
+  /** Whether it takes the place of a file of the same name. */
+  readonly replace?: boolean | undefined;
+}
+
 /** Every call, by its name: `POST /api/<name>` with an `Envelope`, answered with JSON. */
 export interface Calls {
   open: { ask: Record<string, never>; answer: Opened };
@@ -90,6 +110,11 @@ export interface Calls {
   words: { ask: GameOrder; answer: GameWords };
   dice: { ask: GameOrder; answer: GameDice };
   findIcons: { ask: { readonly words: readonly string[] }; answer: IconSearch };
+  pictures: { ask: { readonly game: string }; answer: GamePictures };
+  preview: { ask: { readonly path: string; readonly pixels: number }; answer: PreviewPicture };
+  /** The body is the bytes of the file, and what is asked is in the header `x-studio-ask`. */
+  addPicture: { ask: PictureToAdd; answer: AddedPicture };
+  pairPictures: { ask: PairOrder; answer: PairedPictures };
   iconDrawings: { ask: DrawingsOrder; answer: readonly IconDrawing[] };
 }
 

@@ -62,7 +62,17 @@ test("is walked, selected and opened by keys", async ({ openStudio }) => {
   await page.getByText("5 cards selected").waitFor();
   await page.keyboard.press("Escape");
   await page.getByText("cards selected").waitFor({ state: "detached" });
-  await page.keyboard.press("Home");
+  await card(page, /^Cutter/).click();
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await soon(() => page.locator(".card-cell").count()).toBe(6);
+  await card(page, /^Cutter/)
+    .first()
+    .focus();
+  await page.keyboard.press("Delete");
+  await soon(() => page.locator(".card-cell").count()).toBe(5);
+  await page.keyboard.press("Control+z");
+  await soon(() => page.locator(".card-cell").count()).toBe(6);
+  await card(page, /^Dinghy/).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/#\/card\/harbour\/ships\/dinghy$/);
 });

@@ -26,6 +26,13 @@ type Row = readonly [
 const head = (headers: NonNullable<RawRequest["headers"]>): RawRequest => ({ headers });
 const page = (request: RawRequest): RawRequest & { readonly isPage: true } => ({ ...request, isPage: true });
 
+/** A call that takes the bytes of a file. */
+const bytes = (headers: NonNullable<RawRequest["headers"]>): RawRequest => ({
+  target: "/api/addPicture",
+  headers: { "content-type": "application/octet-stream", ...headers },
+  body: "not a picture",
+});
+
 const ROWS: readonly Row[] = [
   ["W0", "the page", 200, page({})],
   ["W0", "the page by its other name", 200, page(head({ host: "localhost:PORT" }))],
@@ -61,6 +68,26 @@ const ROWS: readonly Row[] = [
   ],
   ["W2", "a question before a call", 405, { method: "OPTIONS" }],
   ["W2", "a call without Origin", 403, head({ origin: undefined })],
+  ["W2", "bytes where JSON is expected", 415, head({ "content-type": "application/octet-stream" })],
+  ["W2", "JSON where bytes are expected", 415, { target: "/api/addPicture" }],
+  ["W2", "bytes without a question", 400, bytes({})],
+  ["W2", "bytes with a question that cannot be decoded", 400, bytes({ "x-studio-ask": "%E0%A4%A" })],
+  [
+    "W2",
+    "bytes with a question that has other keys",
+    400,
+    bytes({ "x-studio-ask": "%7B%22gaem%22%3A%22sample%22%7D" }),
+  ],
+  ["W2", "compressed bytes", 415, bytes({ "content-encoding": "gzip" })],
+  ["W2", "bytes of another site", 403, bytes({ origin: "http://evil.example" })],
+  ["W4", "bytes without a token", 401, bytes({ "x-studio-token": undefined })],
+  ["W8", "a picture of 300 MB", 413, bytes({ "content-length": String(300 * 2 ** 20) })],
+  [
+    "W0",
+    "bytes of a picture",
+    200,
+    bytes({ "x-studio-ask": encodeURIComponent('{"game":"sample","name":"é.png"}') }),
+  ],
   ["W3", "Origin null", 403, head({ origin: "null" })],
   ["W3", "Origin with another port", 403, head({ origin: "http://127.0.0.1:1" })],
   ["W3", "Origin with another name of this server", 403, head({ origin: "http://localhost:PORT" })],

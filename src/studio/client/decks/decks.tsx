@@ -8,13 +8,14 @@ import { faceStore } from "../faces/faces.ts";
 import { counted } from "../parts/counted.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { View } from "../parts/view.tsx";
-import { game, gameId } from "../project.ts";
+import { game, gameId, opened } from "../project.ts";
+import { selection } from "../selection.ts";
 import { CardCell, facesOf } from "./card-cell.tsx";
 import { DeckTabs } from "./deck-tabs.tsx";
 import { Empty, NoCards } from "./empty.tsx";
 import { measuresOf } from "./measures.ts";
 import { overlays, sides, vision, zoom, zoomBy } from "./options.ts";
-import { SelectionBar } from "./selection-bar.tsx";
+import { changeSelected, SelectionBar } from "./selection-bar.tsx";
 import { filter, type ShownDeck, shownDecks } from "./shown-cards.ts";
 import { focusedCard, onTableClick, onTableDoubleClick, onTableFocus, onTableKey } from "./table-keys.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -57,7 +58,11 @@ function Table(): VNode {
       onClick={onTableClick}
       onDblClick={onTableDoubleClick}
       onFocusIn={onTableFocus}
-      onKeyDown={(event) => table.current && onTableKey(event, table.current)}
+      onKeyDown={(event) => {
+        if (event.key === "Delete" && selection.value.size > 0 && !opened.value?.isReadOnly)
+          void changeSelected("delete-cards", [...selection.value.values()]);
+        else if (table.current) onTableKey(event, table.current);
+      }}
     >
       {decks.value === undefined ? (
         <p class="decks-quiet">{decksFault.value ?? "Reading the decks ..."}</p>

@@ -1,10 +1,12 @@
 /** What can be done with the selected cards. */
 import type { VNode } from "preact";
+import { draftEdits } from "../documents/draft-edits.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
-import { gameId } from "../project.ts";
+import { notify } from "../parts/notices.tsx";
+import { gameId, opened } from "../project.ts";
 import { go } from "../route.ts";
-import { clearSelection, selection } from "../selection.ts";
+import { clearSelection, type SelectedCard, selection } from "../selection.ts";
 import { openCard } from "./table-keys.ts";
 
 export function SelectionBar(): VNode | null {
@@ -12,6 +14,9 @@ export function SelectionBar(): VNode | null {
   const [first] = selected;
   if (!first) return null;
   const decks = new Set(selected.map(({ deck }) => deck));
+  const whyNot = opened.value?.isReadOnly
+    ? "nothing can be changed: the studio only shows this game"
+    : undefined;
   return (
     <section class="selection-bar" aria-label="Selected cards">
       <span class="selection-count" role="status">
@@ -27,8 +32,44 @@ export function SelectionBar(): VNode | null {
           onClick={() => go("table", gameId.peek() ?? "", first.deck)}
         />
       )}
-      <Button label="Print these" icon="print" onClick={() => go("print", "selected")} />
+      <Button label="Print these" icon="print" onClick={() => void printSelected(selected)} />
+      <Button
+        label="Duplicate"
+        icon="copy"
+        whyNot={whyNot}
+        onClick={() => void changeSelected("copy-cards", selected)}
+      />
+      <Button
+        label="Delete"
+        icon="trash"
+        keys="Delete"
+        whyNot={whyNot}
+        onClick={() => void changeSelected("delete-cards", selected)}
+      />
       <Button label="Clear" icon="close" kind="quiet" keys="Escape" onClick={clearSelection} />
     </section>
   );
+}
+
+async function printSelected(selected: readonly SelectedCard[]): Promise<void> {
+  const { choose } = await import("../print/choices.ts");
+  choose({ what: "cards", decks: [], cards: selected.map(({ deck, card }) => `${deck}/${card}`) });
+  go("print");
+}
+
+/** One step for each deck; undo brings deleted cards back. */
+export async function changeSelected(
+  kind: "copy-cards" | "delete-cards",
+  selected: readonly SelectedCard[],
+): Promise<void> {
+  const game = gameId.peek() ?? "";
+  try {
+    for (const deck of new Set(selected.map((one) => one.deck))) {
+      const cards = selected.filter((one) => one.deck === deck).map(({ card }) => card);
+      await draftEdits({ kind, game, deck, cards });
+    }
+    if (kind === "delete-cards") clearSelection();
+  } catch (error) {
+    notify({ name: "selected-cards", text: (error as Error).message, kind: "error" });
+  }
 }

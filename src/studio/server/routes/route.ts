@@ -22,12 +22,17 @@ export interface Studio extends StudioFolder {
 export interface Route<N extends CallName, S = Studio> {
   /** Reads the question. @throws BroadsideError `bad-order` */
   readonly ask: Reader<Ask<N>>;
-  /** @param work signal, progress and drafts, to be handed on as they are */
-  call(studio: S, ask: Ask<N>, work: Work): AnswerOf<N> | Promise<AnswerOf<N>>;
+  /**
+   * @param work signal, progress and drafts, to be handed on as they are
+   * @param bytes of a call that takes them; otherwise empty
+   */
+  call(studio: S, ask: Ask<N>, work: Work, bytes: Uint8Array): AnswerOf<N> | Promise<AnswerOf<N>>;
   /** It writes files, so a studio that only reads refuses it. */
   readonly isWriting?: true;
   /** The largest body, in bytes; default 32 MB. */
   readonly mostBytes?: number;
+  /** The body is bytes of a file, and the question is in a header (`ASK_HEADER`); such a call has no drafts. */
+  readonly takesBytes?: true;
 }
 
 /** Routes of some calls, for the table. */
@@ -36,7 +41,8 @@ export type Routes<N extends CallName, S = Studio> = { readonly [K in N]: Route<
 /** A route of which only the form is known. */
 export interface AnyRoute<S> {
   readonly ask: Reader<unknown>;
-  call(studio: S, ask: unknown, work: Work): unknown;
+  call(studio: S, ask: unknown, work: Work, bytes: Uint8Array): unknown;
   readonly isWriting?: true;
   readonly mostBytes?: number;
+  readonly takesBytes?: true;
 }

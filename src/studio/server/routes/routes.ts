@@ -8,12 +8,14 @@ import { checkedByCall, list, object, optional, text, word } from "../ask.ts";
 import { FILE_ROUTES } from "./files.ts";
 import { MANUAL_ROUTES } from "./manual.ts";
 import { OPEN_ROUTES } from "./open.ts";
+import { PICTURE_ROUTES } from "./pictures.ts";
 import { PRINT_ROUTES } from "./print.ts";
 import type { Routes, StudioFolder } from "./route.ts";
 
 export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   ...FILE_ROUTES,
   ...MANUAL_ROUTES,
+  ...PICTURE_ROUTES,
   check: {
     ask: object({ games: list(text), ink: optional(word(...INKS)) }),
     call: ({ project }, { games, ink }, work) => project.check(games, { ...work, ink }),

@@ -1,0 +1,51 @@
+/** A box in which a card is found by typing: for pictures whose names do not say whose they are. */
+import { computed } from "@preact/signals";
+import type { VNode } from "preact";
+import { decks } from "../cards.ts";
+import { pairByHand } from "./incoming.ts";
+
+interface Choice {
+  readonly deck: string;
+  readonly card: string;
+}
+
+/** By what the box says: "Axe 7 (battle/axe-7)". */
+const choices = computed<ReadonlyMap<string, Choice>>(
+  () =>
+    new Map(
+      (decks.value ?? []).flatMap(({ id: deck, cards }) =>
+        cards.map(({ id, title }) => [`${title} (${deck}/${id})`, { deck, card: id }] as const),
+      ),
+    ),
+);
+
+/** Place it once, beside all choosers. */
+export function CardChoices(): VNode {
+  return (
+    <datalist id="cards-to-choose">
+      {[...choices.value.keys()].map((words) => (
+        <option key={words} value={words} />
+      ))}
+    </datalist>
+  );
+}
+
+/** @param name of the picture in the game's folder */
+export function CardChooser({ name }: { readonly name: string }): VNode {
+  return (
+    <input
+      class="card-chooser"
+      type="text"
+      list="cards-to-choose"
+      aria-label={`Card for ${name}`}
+      placeholder="Give it to a card"
+      autocomplete="off"
+      onInput={({ currentTarget }) => {
+        const chosen = choices.value.get(currentTarget.value);
+        if (!chosen) return;
+        currentTarget.value = "";
+        void pairByHand({ file: name, ...chosen });
+      }}
+    />
+  );
+}

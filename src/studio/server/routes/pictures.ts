@@ -1,0 +1,38 @@
+/** Pictures of a game: listed, shown, added one at a time, and given to cards. */
+import { checkedByCall, flag, number, object, optional, text } from "../ask.ts";
+import type { Routes } from "./route.ts";
+
+/** Of one picture: a little more than Broadside prints, so that it says itself what is too large. */
+const MOST_BYTES = 65 * 2 ** 20;
+
+export const PICTURE_ROUTES: Routes<"pictures" | "preview" | "addPicture" | "pairPictures"> = {
+  pictures: {
+    ask: object({ game: text }),
+    call: ({ project }, { game }, work) => project.pictures.list(game, work),
+  },
+  preview: {
+    ask: object({ path: text, pixels: number }),
+    call: async ({ project }, { path, pixels }, work) => {
+      const { picture, findings } = await project.pictures.preview(path, pixels, work);
+      if (!picture) return { findings };
+      return { type: picture.type, base64: Buffer.from(picture.bytes).toString("base64"), findings };
+    },
+  },
+  addPicture: {
+    ask: object({ game: text, name: text, replace: optional(flag) }),
+    isWriting: true,
+    takesBytes: true,
+    mostBytes: MOST_BYTES,
+    call: async ({ project }, { game, name, replace }, { signal }, bytes) => {
+      const { pictures } = await project.pictures.add(
+        { game, files: [{ name, bytes, replace }] },
+        { signal },
+      );
+      return pictures[0] as (typeof pictures)[number];
+    },
+  },
+  pairPictures: {
+    ask: checkedByCall(),
+    call: ({ project }, order, work) => project.pictures.pair(order, work),
+  },
+};
