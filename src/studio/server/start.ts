@@ -14,6 +14,7 @@ import { removePrivate, stateFolder } from "../../host/private-file.ts";
 import { BroadsideError, HostError, openProject } from "../../index.ts";
 import { type KnownStudio, linkOf, readKnown, studioFile, writeKnown } from "./other-studio.ts";
 import { portsFor } from "./port.ts";
+import { readied } from "./readied.ts";
 import { type ServedStudio, serveStudio } from "./serve.ts";
 
 export interface StartOptions {
@@ -101,7 +102,7 @@ function serve(
   const usual = [...(known ? [known.port] : []), ...portsFor(root), 0];
   return serveStudio({
     folder: root,
-    open: () => openProject(folder === undefined ? undefined : root, { outputOnly: true }),
+    open: readied(() => openProject(folder === undefined ? undefined : root, { outputOnly: true })),
     ports: port === undefined ? usual : [port],
     isReadOnly,
     page: pageFiles(),
