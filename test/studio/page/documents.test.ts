@@ -109,6 +109,23 @@ test("nothing typed is lost when server and page are killed", async ({ openStudi
   expect(shipsIn(folder)).toContain("cost: 111\n");
 });
 
+test("each tab keeps its own changes; those of a closed tab are taken over", async ({ openStudio }) => {
+  const { page, context } = await openStudio(HARBOUR, { at });
+  await typeAfter(page, "cost: 1", "1");
+  await unsaved(page).waitFor();
+  const second = await context.newPage();
+  // a tab opened from the first one is let in as it is
+  const session = await page.evaluate("sessionStorage.getItem('broadside-token')");
+  await second.addInitScript(`sessionStorage.setItem("broadside-token", ${JSON.stringify(session)})`);
+  await second.goto(page.url());
+  await second.getByText("cost: 1", { exact: true }).waitFor();
+  await saved(second).waitFor();
+  await page.close();
+  await second.reload();
+  await second.getByText("Your unsaved changes are back").waitFor();
+  await second.getByText("cost: 11", { exact: true }).waitFor();
+});
+
 test("a file that cannot be written, or is gone, keeps its text in the page", async ({ openStudio }) => {
   const { page, folder } = await openStudio(HARBOUR, { at, expects: [/status of 4\d\d/] });
   await typeAfter(page, "cost: 1", "1");
