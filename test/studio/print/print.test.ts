@@ -63,6 +63,14 @@ test("what is chosen changes the sheets; a wrong length is said at its field", a
   await page.getByText("Choose a deck or a card.").waitFor();
 });
 
+test("the cards that are selected are printed from their table", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "decks" });
+  await page.getByRole("option", { name: /^Dinghy/ }).click();
+  await page.getByRole("button", { name: "Print these" }).click();
+  await page.getByText("all-decks-a4-proof.pdf").waitFor();
+  await page.getByRole("button", { name: "Remove ships/dinghy" }).waitFor();
+});
+
 test("a page is enlarged, and the next one is a key away", async ({ openStudio }) => {
   const { page } = await openStudio(HARBOUR, { at: "print" });
   await firstPicture(page);

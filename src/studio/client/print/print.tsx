@@ -8,9 +8,12 @@ import { saveAll } from "../documents/saving.ts";
 import { useLive } from "../live.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
+import { counted } from "../parts/counted.ts";
 import { Empty } from "../parts/empty.tsx";
 import { View } from "../parts/view.tsx";
 import { game } from "../project.ts";
+import { route } from "../route.ts";
+import { selection } from "../selection.ts";
 import { choices, choose, wanted } from "./choices.ts";
 import { FindingList } from "./finding-list.tsx";
 import { type OptionFault, Options } from "./options.tsx";
@@ -18,7 +21,6 @@ import { Outcome } from "./outcome.tsx";
 import { drawingFault, showPlan } from "./page-pictures.ts";
 import { print, printing, share } from "./printing.ts";
 import { Sheets } from "./sheets.tsx";
-import { counted } from "./words.ts";
 
 /** ms without a change of the form before the sheets are laid out anew. */
 const PAUSE_MS = 200;
@@ -27,6 +29,7 @@ export function Print(): VNode | null {
   const asked = useComputed(() => (wanted.value && "order" in wanted.value ? wanted.value.order : undefined));
   const planned = useLive("plan", () => asked.value, [], { pause: PAUSE_MS });
   useSignalEffect(() => showPlan(planned.answer.value));
+  useSignalEffect(takeSelection);
   const shown = game.value;
   if (!shown) return null;
   const plan = planned.answer.value;
@@ -58,6 +61,12 @@ export function Print(): VNode | null {
       </div>
     </View>
   );
+}
+
+/** `#/print/selected` prints the cards that are selected when it is opened. */
+function takeSelection(): void {
+  if (route.value[1] !== "selected" || selection.peek().size === 0) return;
+  choose({ what: "cards", decks: [], cards: [...selection.peek().keys()] });
 }
 
 /** "`gap` "x": expected a length" is about the option gap, whose field shows the rest. */

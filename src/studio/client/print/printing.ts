@@ -9,6 +9,7 @@ import type {
   WrittenFile,
 } from "../../../index.ts";
 import { callInLines } from "../call-lines.ts";
+import { counted } from "../parts/counted.ts";
 
 export interface MadeFile {
   readonly game: string;
@@ -100,8 +101,7 @@ function sentence(work: string): string {
 }
 
 function madeFile({ game, file, path, bytes, unchanged, kind, sheets }: WrittenFile): MadeFile {
-  const count =
-    sheets && sheets.sheets > 0 ? `${sheets.sheets} ${sheets.sheets === 1 ? "sheet" : "sheets"}` : undefined;
+  const count = sheets && sheets.sheets > 0 ? counted(sheets.sheets, "sheet") : undefined;
   return {
     game,
     file,
@@ -115,7 +115,7 @@ function madeFile({ game, file, path, bytes, unchanged, kind, sheets }: WrittenF
 
 const sharedFile = ({ game, file, path, bytes, cards }: SharedFile): MadeFile => ({
   ...{ game, file, path, bytes, kind: "page", isUnchanged: false },
-  detail: `${cards} ${cards === 1 ? "card" : "cards"}`,
+  detail: counted(cards, "card"),
 });
 
 /** There may be hundreds; a note says where they are. */

@@ -1,7 +1,6 @@
 /** Wording of the print view. */
 import type { Backs, PlannedPrint, SheetCounts } from "../../../index.ts";
-
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+import { counted } from "../parts/counted.ts";
 
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
