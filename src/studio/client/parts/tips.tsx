@@ -63,6 +63,7 @@ function follow(): () => void {
   );
   addEventListener("focusout", () => show(null), { signal });
   addEventListener("pointerdown", () => show(null), { signal });
+  addEventListener("resize", () => show(null), { signal });
   addEventListener("scroll", () => show(null), { signal, capture: true });
   addEventListener("keydown", ({ key }) => key === "Escape" && show(null), { signal, capture: true });
   return () => end.abort();

@@ -43,9 +43,7 @@ export function FindingPane({ finding, others, onFix }: FindingPaneProps): VNode
           <Excerpt place={place} />
         </div>
       ))}
-      {isStopper(finding) && (
-        <p>It keeps cards from being drawn: other checks do not see them before it is fixed.</p>
-      )}
+      {isStopper(finding) && <p>It keeps the game from being made, and may hide other findings.</p>}
       {why && (
         <p>
           <strong>Why:</strong> {why}.

@@ -192,8 +192,9 @@ function Stoppers({ of }: { readonly of: readonly Diagnostic[] }): VNode | null 
   if (length === 0) return null;
   return (
     <Bar kind="warning">
-      {length === 1 ? "One error keeps" : `${length} errors keep`} cards from being drawn, so other checks do
-      not see them yet. Fix {length === 1 ? "it" : "these"} first; more may be found then.
+      {length === 1
+        ? "One error keeps the game from being made, and may hide others. Fix it first: more may be found then."
+        : `${length} errors keep the game from being made, and may hide others. Fix them first: more may be found then.`}
     </Bar>
   );
 }

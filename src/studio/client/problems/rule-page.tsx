@@ -16,12 +16,12 @@ export function RulePage({ id }: { readonly id: string }): VNode | null {
   if (!entry) return fault.value === undefined ? null : <p class="quiet">{fault.value}</p>;
   return (
     <div class="rule-page">
-      <p>{entry.summary}</p>
+      <p>{withCode(entry.summary)}</p>
       <p>
-        <strong>Why:</strong> {entry.why}.
+        <strong>Why:</strong> {withCode(entry.why)}.
       </p>
       <p>
-        <strong>Fix:</strong> {entry.fix}
+        <strong>Fix:</strong> {withCode(entry.fix)}
       </p>
       <Examples title="Wrong" examples={entry.bad} />
       <Examples title="Right" examples={entry.good} />
@@ -54,3 +54,7 @@ function Examples({
     </>
   );
 }
+
+/** What stands between backticks, as code. */
+const withCode = (text: string): readonly (VNode | string)[] =>
+  text.split("`").map((part, index) => (index % 2 === 1 ? <code key={`${index}`}>{part}</code> : part));

@@ -1,4 +1,4 @@
-/** Findings that hide others: what they are about cannot be drawn, so later checks do not see it. */
+/** Findings that may hide others: with them the game cannot be made, so later checks do not see all of it. */
 import { effect, signal } from "@preact/signals";
 import type { Diagnostic } from "../../../index.ts";
 import { call } from "../calls.ts";
