@@ -88,7 +88,7 @@ function DeckSection({ shown: { deck, cards } }: { readonly shown: ShownDeck }):
   const copies = cards.reduce((sum, { card }) => sum + card.copies, 0);
   return (
     <section
-      class={sides.value === "both" ? "deck two-sided" : "deck"}
+      class={sides.value === "both" && deck.hasBacks ? "deck two-sided" : "deck"}
       aria-labelledby={`deck-${deck.id}`}
       style={{
         "--card-width": String(width),

@@ -32,7 +32,7 @@ export function SelectionBar(): VNode | null {
           onClick={() => go("table", gameId.peek() ?? "", first.deck)}
         />
       )}
-      <Button label="Print these" icon="print" onClick={() => void printSelected(selected)} />
+      <Button label="Print these" icon="print" onClick={() => go("print", "selected")} />
       <Button
         label="Duplicate"
         icon="copy"
@@ -49,12 +49,6 @@ export function SelectionBar(): VNode | null {
       <Button label="Clear" icon="close" kind="quiet" keys="Escape" onClick={clearSelection} />
     </section>
   );
-}
-
-async function printSelected(selected: readonly SelectedCard[]): Promise<void> {
-  const { choose } = await import("../print/choices.ts");
-  choose({ what: "cards", decks: [], cards: selected.map(({ deck, card }) => `${deck}/${card}`) });
-  go("print");
 }
 
 /** One step for each deck; undo brings deleted cards back. */
