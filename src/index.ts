@@ -9,7 +9,13 @@ export type { GameOrder, GameWords } from "./api/assist/words.ts";
 export type { CardsOrder, GameCards } from "./api/cards/cards.ts";
 export type { DrawnFaces, FaceName, FacePicture, FacesOrder } from "./api/cards/faces.ts";
 export type { Checked } from "./api/check/check.ts";
-export type { CreatedDeck, CreatedGame, NewGameOrder } from "./api/create-game.ts";
+export type {
+  CreatedDeck,
+  CreatedGame,
+  NewGameOrder,
+  PlannedGame,
+  SpreadsheetText,
+} from "./api/create-game.ts";
 export type { GameDice, GameDie } from "./api/dice.ts";
 export type { CardAsk } from "./api/edits/cards/card-ask.ts";
 export type { EditAsk, NamedEdits } from "./api/edits/edits.ts";
@@ -22,7 +28,7 @@ export { StaleEdits, type StaleFile } from "./api/fix/stale-edits.ts";
 export type { GameSummary, NamedPart } from "./api/games.ts";
 export type { Icons } from "./api/icons.ts";
 export { writeNewFile } from "./api/new-file.ts";
-export { newGame } from "./api/new-game.ts";
+export { newGame, planNewGame, shippedGames } from "./api/new-game.ts";
 export { explain, openProject } from "./api/open.ts";
 export type { AddedPicture, AddedPictures, NewPicture, NewPictures } from "./api/pictures/add.ts";
 export type { GamePicture, GamePictures, MissingPicture, PictureUse } from "./api/pictures/list.ts";
@@ -73,6 +79,7 @@ export type { ManualEntry } from "./manual/manual.ts";
 export type { CardData, DeckData } from "./pipeline/draw/deck-data.ts";
 export type { FoundIcon, IconSearch } from "./pipeline/draw/list/found-icons.ts";
 export type { NotFixed } from "./pipeline/fix/fix-targets.ts";
+export { COLUMN_USES, type ColumnUse, type UsedColumn } from "./pipeline/fix/new-game/column-uses.ts";
 export type { CreatedScenario, NewScenarioOrder } from "./pipeline/fix/scenario/create-scenario.ts";
 export type { WrittenScenario } from "./pipeline/fix/scenario/scenario-yaml.ts";
 export type { ScenarioWishes } from "./pipeline/fix/scenario/suggest-scenario.ts";

@@ -1,29 +1,63 @@
 /** Writes the files of a new game. Nothing is ever overwritten; either all files are written or none. */
 import { basename, dirname, resolve } from "node:path";
-import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import { BroadsideError, badOrder } from "../diagnostics/broadside-error.ts";
+import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import { option, wording } from "../diagnostics/wording.ts";
-import { openBundle } from "../host/bundle.ts";
-import { hasContent } from "../host/disk/find-project.ts";
+import { listed } from "../diagnostics/words.ts";
+import { type Bundle, openBundle } from "../host/bundle.ts";
+import { hasContent, kindOfPath } from "../host/disk/find-project.ts";
 import { namesIn, writeNewFiles } from "../host/disk/new-files.ts";
 import { shownPath } from "../host/disk/shown-path.ts";
+import { createMemoryHost } from "../host/memory-host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { gameId, givenTitle } from "../pipeline/fix/given-names.ts";
-import { type SpreadsheetDeck, spreadsheetDecks } from "../pipeline/fix/new-game/spreadsheet-decks.ts";
+import { COLUMN_USES, type ColumnUse, type UsedColumn } from "../pipeline/fix/new-game/column-uses.ts";
+import { gamesToCopy } from "../pipeline/fix/new-game/copied-game.ts";
+import {
+  type SpreadsheetDeck,
+  type SpreadsheetFile,
+  spreadsheetDecks,
+} from "../pipeline/fix/new-game/spreadsheet-decks.ts";
 import { type NewFiles, nameOfSize } from "../pipeline/fix/new-game/spreadsheet-game.ts";
 import { newGame, newProject } from "../pipeline/fix/new-game/starter.ts";
 import { titleFrom } from "../pipeline/fix/new-game/titles.ts";
-import { type Options, refuseNoText, refuseOptions } from "./refuse-options.ts";
+import { type Options, refuseNoText, refuseOptions, refuseOther } from "./refuse-options.ts";
 
 export interface NewGameOrder {
   /** Default: made from the folder's name. */
   readonly id?: string;
   /** As printed; default: made from the folder's name. */
   readonly title?: string;
-  /** CSV files, one deck each; without any, the game has nine sample cards. */
-  readonly from?: readonly string[];
+  /** CSV files, or spreadsheets as texts, one deck each; without any, the game has nine sample cards. */
+  readonly from?: readonly (string | SpreadsheetText)[];
+  /** The id of a game that comes with Broadside: the new one is a copy of it, under its own id and title. */
+  readonly like?: string;
+  /**
+   * The folder may have other files, such as a spreadsheet and pictures; default false. They stay as they are, also where
+   * a new project would have a file of that name, such as README.md.
+   */
+  readonly besideFiles?: boolean;
 }
 
-const OPTIONS: Options<NewGameOrder> = { id: "text", title: "text", from: "texts" };
+/** A spreadsheet that is not a file: rows copied from one have tabs between their cells. */
+export interface SpreadsheetText {
+  /** Its deck is called this: "Crew". */
+  readonly name: string;
+  /** CSV, or cells between tabs; the first row names the columns. */
+  readonly text: string;
+  /** What columns become, by their names; others are guessed. */
+  readonly columns?: Readonly<Record<string, ColumnUse>>;
+}
+
+const OPTIONS: Options<NewGameOrder> = {
+  id: "text",
+  title: "text",
+  from: "list",
+  like: "text",
+  besideFiles: "flag",
+};
+
+const TEXT_OPTIONS: Options<SpreadsheetText> = { name: "text", text: "text", columns: "object" };
 
 export interface CreatedGame {
   readonly id: string;
@@ -34,6 +68,8 @@ export interface CreatedGame {
   readonly files: readonly string[];
   /** The deck made from each spreadsheet. */
   readonly decks: readonly CreatedDeck[];
+  /** The game that it is a copy of. */
+  readonly like?: string;
 }
 
 /** A deck made from a spreadsheet. Paths are relative to the project's folder. */
@@ -56,26 +92,75 @@ export interface CreatedDeck {
   readonly leftOut: readonly string[];
   /** Remarks about results that may surprise, as sentences. */
   readonly remarks: readonly string[];
+  /** What each column becomes, and could become. */
+  readonly columns: readonly UsedColumn[];
   /** False if one card has too much text for the largest card size. */
   readonly fits: boolean;
 }
 
+/** A game that is not written yet. */
+export interface PlannedGame extends CreatedGame {
+  /** The contents of its texts, by their paths; pictures are left out. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Writes the files. */
 export function createGame(name: string, order: NewGameOrder): CreatedGame {
+  const { game, files } = made(name, order);
+  writeNewFiles(game.root, files);
+  return game;
+}
+
+/** The same without writing: what is wrong is thrown as it would be. */
+export function planGame(name: string, order: NewGameOrder): PlannedGame {
+  const { game, files } = made(name, order);
+  const texts = [...files].filter((file): file is [string, string] => typeof file[1] === "string");
+  return { ...game, texts: Object.fromEntries(texts) };
+}
+
+function made(name: string, order: NewGameOrder): { readonly game: CreatedGame; readonly files: NewFiles } {
   refuseNoText(name, "folder");
   refuseOptions(order, OPTIONS);
   const folder = resolve(name);
   const above = projectAbove(folder);
+  const bundle = openBundle();
   const id = gameId(basename(folder), order.id);
   const title = givenTitle(order.title ?? titleFrom(basename(folder)));
-  const decks = decksFrom(order.from ?? []);
+  const from = { decks: decksFrom(order.from ?? []), like: likeIn(bundle, order) };
   const root = above ?? folder;
-  const game = { id, title };
-  const files =
-    above === undefined ? newProject(openBundle(), game, decks) : newGame(openBundle(), game, decks);
-  if (above === undefined) refuseFull(folder, name);
-  else refuseTaken(above, folder, id, files);
-  writeNewFiles(root, files);
-  return { id, title, root, files: [...files.keys()], decks: decks.map((deck) => createdDeck(id, deck)) };
+  const all =
+    above === undefined ? newProject(bundle, { id, title }, from) : newGame(bundle, { id, title }, from);
+  if (above !== undefined) refuseTaken(above, folder, id, all);
+  else if (order.besideFiles !== true) refuseFull(folder, name);
+  else for (const own of ["content", "templates"]) refuseFull(resolve(folder, own), own);
+  const files = above === undefined && order.besideFiles === true ? withoutExisting(folder, all) : all;
+  const decks = from.decks.map((deck) => createdDeck(id, deck));
+  const { like } = from;
+  return {
+    game: { id, title, root, files: [...files.keys()], decks, ...(like !== undefined && { like }) },
+    files,
+  };
+}
+
+/** @throws BroadsideError `unknown-game`, or `bad-order` if there are spreadsheets too */
+function likeIn(bundle: Bundle, { like, from = [] }: NewGameOrder): string | undefined {
+  if (like === undefined) return undefined;
+  if (from.length > 0)
+    throw badOrder(
+      wording`a new game is a copy or has the cards of spreadsheets: leave out ${option("like")} or ${option("from")}`,
+    );
+  const known = gamesToCopy(bundle.host);
+  if (known.includes(like)) return like;
+  throw new BroadsideError(
+    "unknown-game",
+    `no game "${like}" comes with Broadside; ${didYouMean(like, known) || `there are ${listed(known)}`}`,
+  );
+}
+
+/** Files about the project, of which there is one already. */
+function withoutExisting(folder: string, files: NewFiles): NewFiles {
+  const isThere = (path: string): boolean => kindOfPath(resolve(folder, path)) !== "nothing";
+  return new Map([...files].filter(([path]) => !isThere(path)));
 }
 
 /** The project that a folder `content/<game>` belongs to. */
@@ -85,16 +170,28 @@ function projectAbove(folder: string): string | undefined {
 }
 
 /** @throws BroadsideError when one of the files cannot be read, or has no cards */
-function decksFrom(files: readonly string[]): readonly SpreadsheetDeck[] {
-  const found = spreadsheetDecks(
-    files.map((shown) => ({
-      shown,
-      name: basename(shown),
-      host: createNodeHost(dirname(resolve(shown))),
-    })),
-  );
+function decksFrom(sheets: readonly (string | SpreadsheetText)[]): readonly SpreadsheetDeck[] {
+  const found = spreadsheetDecks(sheets.map(spreadsheetFile));
   if ("refusal" in found) throw new BroadsideError("bad-order", found.refusal);
   return found.decks;
+}
+
+function spreadsheetFile(sheet: string | SpreadsheetText): SpreadsheetFile {
+  if (typeof sheet === "string")
+    return { shown: sheet, name: basename(sheet), host: createNodeHost(dirname(resolve(sheet))) };
+  refuseOptions(sheet, TEXT_OPTIONS, ["name", "text"]);
+  const { name, text, columns = {} } = sheet;
+  for (const [column, use] of Object.entries(columns)) refuseOther(use, `columns.${column}`, COLUMN_USES);
+  // the name is one for people, and need not be one of a file
+  const host = createMemoryHost({ "pasted.csv": text });
+  return {
+    shown: name,
+    name: "pasted.csv",
+    title: name,
+    host,
+    choices: new Map(Object.entries(columns)),
+    isPasted: true,
+  };
 }
 
 function refuseTaken(project: string, folder: string, id: string, files: NewFiles): void {
@@ -132,6 +229,7 @@ function createdDeck(game: string, deck: SpreadsheetDeck): CreatedDeck {
     ...(sheet.pictures.length > 0 && { pictures: { folder: `${content}/${art}`, count: pictures.size } }),
     leftOut: sheet.leftOut,
     remarks,
+    columns: sheet.columns,
     fits: layout.fits,
   };
 }

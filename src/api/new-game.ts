@@ -1,5 +1,7 @@
 /** Makes a new game that is ready to print, in a new or an existing project. Loaded on first use. */
-import type { CreatedGame, NewGameOrder } from "./create-game.ts";
+
+import type { CreatedGame, NewGameOrder, PlannedGame } from "./create-game.ts";
+import type { GameSummary } from "./games.ts";
 
 /**
  * @param folder new or empty; `content/<game>` in a project adds the game to that project
@@ -9,4 +11,16 @@ import type { CreatedGame, NewGameOrder } from "./create-game.ts";
 export async function newGame(folder: string, order: NewGameOrder = {}): Promise<CreatedGame> {
   const { createGame } = await import("./create-game.ts");
   return createGame(folder, order);
+}
+
+/** Everything that `newGame` would write, without writing: to be shown to people first. @throws as `newGame` does */
+export async function planNewGame(folder: string, order: NewGameOrder = {}): Promise<PlannedGame> {
+  const { planGame } = await import("./create-game.ts");
+  return planGame(folder, order);
+}
+
+/** The games that come with Broadside, which a new game can be a copy of. */
+export async function shippedGames(): Promise<readonly GameSummary[]> {
+  const { summariesOfShipped } = await import("./shipped-games.ts");
+  return summariesOfShipped();
 }

@@ -10,6 +10,7 @@ const KINDS = {
   number: "a number",
   flag: "true or false",
   texts: "a list of strings",
+  list: "a list",
   function: "a function",
   object: "an object",
   objects: "a list of objects",
@@ -99,6 +100,8 @@ function isKind(value: unknown, kind: Kind): boolean {
       return typeof value === "boolean";
     case "texts":
       return Array.isArray(value) && value.every((one) => typeof one === "string");
+    case "list":
+      return Array.isArray(value);
     case "object":
       return typeof value === "object" && value !== null && !Array.isArray(value);
     case "objects":

@@ -33,6 +33,7 @@ const IN_PROGRAMS = {
   title: "`title`",
   game: "`game`",
   from: "`from`",
+  like: "`like`",
   newGame: "`newGame`",
   newScenario: "`scenarios.create`",
   showTrack: "this call",

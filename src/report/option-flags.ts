@@ -31,6 +31,7 @@ const FLAGS: Readonly<Record<OptionName, string>> = {
   title: "--title",
   game: "--game",
   from: "--from",
+  like: "--like",
   newGame: "broadside init",
   newScenario: "broadside scenario new",
   showTrack: "show",

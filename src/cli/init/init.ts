@@ -2,14 +2,23 @@
 
 import { join } from "node:path";
 import { Command } from "commander";
-import { type NewGameOrder, newGame, shownPath } from "../../index.ts";
+import { newGame, shownPath } from "../../index.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import { helpAfter } from "../terminal/help-after.ts";
 import { writeOut } from "../terminal/terminal.ts";
 
+interface InitFlags {
+  readonly title?: string;
+  readonly id?: string;
+  readonly from?: readonly string[];
+  readonly like?: string;
+}
+
 export function initCommand(): Command {
   return new Command("init")
-    .description("Make a new game that is ready to print: nine sample cards, or the cards of a spreadsheet.")
+    .description(
+      "Make a new game that is ready to print: nine sample cards, the cards of a spreadsheet, or a copy of a game that comes with Broadside.",
+    )
     .argument("[dir]", "a new or empty folder; content/<game> adds a game to a project")
     .option("--title <title>", "the game's name as printed (default: from the folder's name)")
     .option("--id <id>", "the game's id, such as my-game (default: from the folder's name)")
@@ -17,6 +26,7 @@ export function initCommand(): Command {
       "--from <files...>",
       "CSV files exported from a spreadsheet, one row per card; each becomes a deck",
     )
+    .option("--like <game>", "a game that comes with Broadside, to be copied under the new id")
     .addHelpText("after", () =>
       helpAfter(`
 Existing files are never overwritten. Editors with the YAML language server (VS
@@ -27,9 +37,10 @@ Examples:
   broadside init my-game
   broadside init my-game --title "The Long Night"
   broadside init my-game --from cards.csv              the cards of a spreadsheet, with a first layout of all fields
+  broadside init my-quest --like pirate-quest          a copy to change
   broadside init content/second-game                   another game in the project in this folder`),
     )
-    .action(async (folder: string | undefined, flags: NewGameOrder) => {
+    .action(async (folder: string | undefined, flags: InitFlags) => {
       if (folder === undefined) throw new CannotRun(missingFolder(flags));
       const game = await newGame(folder, flags);
       const { newGameWords } = await import("../../report/new-game/new-game-words.ts");
@@ -39,7 +50,7 @@ Examples:
 }
 
 /** `--from` takes all the words after it as files, so the folder must come first. */
-function missingFolder({ from = [] }: NewGameOrder): string {
+function missingFolder({ from = [] }: InitFlags): string {
   const folder = from.find((name) => !name.includes("."));
   const files = from.filter((name) => name !== folder);
   const command = ["broadside init", folder ?? "my-game", ...(from.length > 0 ? ["--from", ...files] : [])];

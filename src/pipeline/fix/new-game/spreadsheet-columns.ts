@@ -14,12 +14,15 @@ import type { CsvRows } from "../../../source/csv/csv-rows.ts";
 import { firstTable } from "../../../source/csv/csv-tables.ts";
 import { positionAt } from "../../../source/locate.ts";
 import type { SourceFile } from "../../../source/tree.ts";
+import type { ColumnChoices } from "./column-uses.ts";
 
 export interface ColumnUses {
   readonly csv: CsvOrders;
   readonly copies: string | undefined;
   /** For the person who made the spreadsheet. */
   readonly remarks: readonly string[];
+  /** All columns, in order. */
+  readonly columns: readonly ColumnCells[];
 }
 
 /** A column with the line numbers of its cells in the file. */
@@ -28,15 +31,27 @@ interface NamedColumn extends ColumnCells {
   lineOf(row: number): number;
 }
 
-/** @param deck the deck's id, for ids by number */
-export function usesOfColumns(file: SourceFile, cells: CsvRows, deck: string): ColumnUses {
+/**
+ * @param deck the deck's id, for ids by number
+ * @param choices of a person, who knows better
+ */
+export function usesOfColumns(
+  file: SourceFile,
+  cells: CsvRows,
+  deck: string,
+  choices: ColumnChoices = new Map(),
+): ColumnUses {
   const columns = columnsOf(file, cells);
-  const copies = guessCopies(columns);
-  const id = idColumn(columns, idFrom);
+  const copies = copiesOf(columns, choices);
+  const id = idColumn(
+    columns.filter(({ name }) => !["copies", "out"].includes(choices.get(name) ?? "")),
+    idFrom,
+  );
   const isOwnId = areIds(columns.find(({ name }) => name === id)?.cells ?? []);
   const taken = new Set(columns.map(({ name }) => name.toLowerCase()));
   const fields = columns.flatMap(({ name, cells }): (readonly [string, string | undefined])[] => {
-    if (name !== id && areAddresses(cells)) return [[name, undefined]];
+    if (choices.get(name) === "out" || (name !== id && !choices.has(name) && areAddresses(cells)))
+      return [[name, undefined]];
     const field = name === copies.name ? "copies" : fieldName(name, taken, name === id && isOwnId);
     return field === name ? [] : [[name, field]];
   });
@@ -46,7 +61,15 @@ export function usesOfColumns(file: SourceFile, cells: CsvRows, deck: string): C
     csv: { fields: new Map(fields), ...(id === "id" && isOwnId ? {} : { ids }) },
     copies: copies.name,
     remarks: [...aboutCopies(columns, copies), ...aboutIds(columns, id)],
+    columns,
   };
+}
+
+/** The chosen column; else one that was not chosen to be something else. */
+function copiesOf(columns: readonly NamedColumn[], choices: ColumnChoices): CopiesGuess {
+  const chosen = columns.find(({ name }) => choices.get(name) === "copies");
+  if (chosen) return { name: chosen.name, others: [], odd: undefined };
+  return guessCopies(columns.filter(({ name }) => !choices.has(name)));
 }
 
 function columnsOf(file: SourceFile, cells: CsvRows): readonly NamedColumn[] {

@@ -5,6 +5,7 @@ import { counted, listed } from "../../../diagnostics/words.ts";
 import { uniqueNames } from "../../../host/disk/file-names.ts";
 import { type Host, HostError } from "../../../host/host.ts";
 import { SAVE_AS_CSV } from "../../../source/text/decode.ts";
+import type { ColumnChoices } from "./column-uses.ts";
 import { readSpreadsheet, type Spreadsheet } from "./spreadsheet.ts";
 import { type FirstLayout, firstLayout } from "./spreadsheet-layout.ts";
 import { findPictures, type PictureBudget, pictureBudget } from "./spreadsheet-pictures.ts";
@@ -17,6 +18,12 @@ export interface SpreadsheetFile {
   /** Its name in the folder of `host`. */
   readonly name: string;
   readonly host: Host;
+  /** What the deck is called; default: made from the name. */
+  readonly title?: string;
+  /** What a person wants columns to become. */
+  readonly choices?: ColumnChoices;
+  /** True for a text without a folder, beside which no picture can be. */
+  readonly isPasted?: boolean;
 }
 
 /** A spreadsheet, and the deck made from it. */
@@ -48,7 +55,7 @@ export function spreadsheetDecks(files: readonly SpreadsheetFile[]): Spreadsheet
   const areApart = new Set(files.map(({ host }) => host.root)).size > 1;
   const decks: SpreadsheetDeck[] = [];
   for (const file of files) {
-    const id = nameOf(stem(file.name));
+    const id = nameOf(file.title ?? stem(file.name));
     const deck = deckOf(file, id, areApart ? `art/${id}` : "art", budget);
     if ("refusal" in deck) return deck;
     decks.push(deck);
@@ -66,29 +73,33 @@ function deckOf(
 ): SpreadsheetDeck | Refusal {
   const bytes = bytesOf(file);
   if ("refusal" in bytes) return bytes;
-  const { value: read, diagnostics } = readSpreadsheet(file.shown, bytes, id);
+  const { value: read, diagnostics } = readSpreadsheet(file.shown, bytes, id, file.choices);
   if (!read) return { refusal: refusalOf(file.shown, diagnostics) };
   const { files, remarks, refusal } = findPictures(file.host, read.pictures, budget);
   if (refusal !== undefined) return { refusal: `nothing was made: ${file.shown}: ${refusal}` };
-  const sheet = files.size > 0 ? read : withoutPictures(read);
+  const sheet = files.size > 0 ? read : withoutPictures(read, file.isPasted === true);
   return {
     id,
-    title: titleOf(file.name),
+    title: titleOf(file.title ?? stem(file.name)),
     sheet,
     layout: firstLayout(sheet),
     art,
     pictures: files,
-    remarks: [...sheet.remarks, ...remarks.map((remark) => `Pictures: ${remark}.`)],
+    remarks: [...sheet.remarks, ...(file.isPasted ? [] : remarks).map((remark) => `Pictures: ${remark}.`)],
   };
 }
 
 /** If there are no pictures to copy, the file names are printed, so that there is a first sheet anyway. */
-function withoutPictures(sheet: Spreadsheet): Spreadsheet {
+function withoutPictures(sheet: Spreadsheet, isPasted: boolean): Spreadsheet {
   if (sheet.pictures.length === 0) return sheet;
   const columns = listed(sheet.pictures.map(({ label }) => `"${label}"`));
-  const remark = `The file names in ${columns} are printed as text; to print pictures, put the files next to the CSV file.`;
+  const how = isPasted
+    ? "add pictures to the game later, and place them in its template"
+    : "put the files next to the CSV file";
+  const remark = `The file names in ${columns} are printed as text; to print pictures, ${how}.`;
   return {
     ...sheet,
+    columns: sheet.columns.map((column) => (column.use === "picture" ? { ...column, use: "text" } : column)),
     pictures: [],
     lines: [...sheet.lines, ...sheet.pictures],
     remarks: [...sheet.remarks, remark],
@@ -96,7 +107,7 @@ function withoutPictures(sheet: Spreadsheet): Spreadsheet {
 }
 
 function titleOf(name: string): string {
-  const plain = stem(name).replaceAll(/[\p{Cc}\p{Cs}]/gu, " ");
+  const plain = name.replaceAll(/[\p{Cc}\p{Cs}]/gu, " ");
   const title = [...titleFrom(plain)].slice(0, LONGEST_TITLE).join("").trim();
   return title === "" ? "Cards" : title;
 }

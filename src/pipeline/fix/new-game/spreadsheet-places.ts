@@ -11,11 +11,23 @@ export interface FieldPlaces {
   readonly lines: readonly CardField[];
 }
 
-export function placesOf(fields: readonly CardField[]): FieldPlaces {
-  const pictures = fields.filter(arePictures).slice(0, MOST_PICTURES);
-  const texts = fields.filter((field) => !pictures.includes(field) && typesOf(field.schema)?.[0] !== "array");
-  const title = titleAmong(texts);
-  const body = bodyAmong(texts.filter((field) => field !== title));
+/** Places that a person has chosen. */
+export interface ChosenPlaces {
+  readonly title?: CardField | undefined;
+  readonly body?: CardField | undefined;
+  /** Fields that are neither, nor pictures. */
+  readonly others: readonly CardField[];
+}
+
+export function placesOf(fields: readonly CardField[], chosen: ChosenPlaces = { others: [] }): FieldPlaces {
+  const isFree = (field: CardField): boolean =>
+    field !== chosen.title && field !== chosen.body && !chosen.others.includes(field);
+  const pictures = fields.filter((field) => isFree(field) && arePictures(field)).slice(0, MOST_PICTURES);
+  const texts = fields.filter(
+    (field) => isFree(field) && !pictures.includes(field) && typesOf(field.schema)?.[0] !== "array",
+  );
+  const title = chosen.title ?? titleAmong(texts);
+  const body = chosen.body ?? bodyAmong(texts.filter((field) => field !== title));
   const placed = [title, body, ...pictures];
   return { title, body, pictures, lines: fields.filter((field) => !placed.includes(field)) };
 }

@@ -6,6 +6,7 @@ import type { Bundle } from "../../../host/bundle.ts";
 import { createMemoryHost } from "../../../host/memory-host.ts";
 import { CONTENT_GLOBS } from "../../../schema/kinds.ts";
 import { schemasForEditors } from "../editor-schemas.ts";
+import { copiedGame } from "./copied-game.ts";
 import type { SpreadsheetDeck } from "./spreadsheet-decks.ts";
 import { type NewFiles, spreadsheetGame } from "./spreadsheet-game.ts";
 
@@ -22,13 +23,19 @@ export interface NewGame {
   readonly title: string;
 }
 
+/** What a new game is made of: the cards of spreadsheets, or a game that comes with Broadside; else nine cards. */
+export interface StartFrom {
+  readonly decks?: readonly SpreadsheetDeck[];
+  /** The id of the game to copy. */
+  readonly like?: string | undefined;
+}
+
 /**
  * Content of each file by its path in the new project.
- * @param decks decks from spreadsheets; if empty, the nine cards of the first game
  * @throws Error if the package does not contain the first game
  */
-export function newProject(bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[] = []): NewFiles {
-  const files = filesOf(bundle, game, decks);
+export function newProject(bundle: Bundle, game: NewGame, from: StartFrom = {}): NewFiles {
+  const files = filesOf(bundle, game, from);
   return new Map([
     ...files,
     ...schemasOf(bundle, game, files),
@@ -39,14 +46,16 @@ export function newProject(bundle: Bundle, game: NewGame, decks: readonly Spread
 }
 
 /** The same for a project that already has games: only the files of the new one. @throws Error as above */
-export function newGame(bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[] = []): NewFiles {
-  const files = filesOf(bundle, game, decks);
+export function newGame(bundle: Bundle, game: NewGame, from: StartFrom = {}): NewFiles {
+  const files = filesOf(bundle, game, from);
   const own = [...files, ...schemasOf(bundle, game, files)];
   return new Map(own.filter(([path]) => path.split("/")[1] === game.id));
 }
 
-const filesOf = (bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[]): NewFiles =>
-  decks.length > 0 ? spreadsheetGame(game, decks) : new Map(renamedFiles(bundle, game));
+function filesOf(bundle: Bundle, game: NewGame, { decks = [], like }: StartFrom): NewFiles {
+  if (like !== undefined) return copiedGame(bundle.host, like, game);
+  return decks.length > 0 ? spreadsheetGame(game, decks) : new Map(renamedFiles(bundle, game));
+}
 
 function renamedFiles({ host }: Bundle, { id, title }: NewGame): readonly (readonly [string, string])[] {
   const paths = host.listFiles(FOLDER.slice(0, -1));
