@@ -56,7 +56,8 @@ export async function openStudio(): Promise<void> {
   for (;;) await follow();
 }
 
-async function reopen(): Promise<void> {
+/** Looks again which games there are. */
+export async function reopen(): Promise<void> {
   try {
     const answer = await call("open", {});
     if (!opened.peek()) void keepDocuments(answer.root);

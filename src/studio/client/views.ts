@@ -37,4 +37,5 @@ export const VIEWS: readonly View[] = [
     icon: "print",
     load: async () => (await import("./print/print.tsx")).Print,
   },
+  { name: "new-game", load: async () => (await import("./new-game/new-game.tsx")).NewGame },
 ];

@@ -10,6 +10,7 @@ import type {
   CardsOrder,
   Changed,
   Checked,
+  CreatedGame,
   Diagnostic,
   DrawingsOrder,
   DrawnFaces,
@@ -17,6 +18,7 @@ import type {
   EditAsk,
   Edits,
   FaceOfThings,
+  FacePicture,
   FacesOrder,
   GameCards,
   GameDice,
@@ -38,6 +40,7 @@ import type {
   PrintedFileRef,
   Shared,
   ShareOrder,
+  SpreadsheetText,
   StaleFile,
   Thing,
 } from "../../index.ts";
@@ -86,6 +89,22 @@ export interface PictureToAdd {
   readonly replace?: boolean | undefined;
 }
 
+/** A new game in the open project, or in the studio's folder, which becomes a project. */
+export interface NewGameAsk {
+  readonly title: string;
+  /** Default: made from the title. */
+  readonly id?: string;
+  /** The game that it is a copy of. */
+  readonly like?: string;
+  /** The cards; without either, the game has nine sample cards. */
+  readonly sheet?: SpreadsheetText;
+}
+
+export interface PlannedNewGame extends CreatedGame {
+  /** The fronts of its first cards; none of a copy. */
+  readonly faces: readonly FacePicture[];
+}
+
 /** Every call, by its name: `POST /api/<name>` with an `Envelope`, answered with JSON. */
 export interface Calls {
   open: { ask: Record<string, never>; answer: Opened };
@@ -115,12 +134,21 @@ export interface Calls {
   /** The body is the bytes of the file, and what is asked is in the header `x-studio-ask`. */
   addPicture: { ask: PictureToAdd; answer: AddedPicture };
   pairPictures: { ask: PairOrder; answer: PairedPictures };
+  /** The games that come with Broadside. */
+  startingGames: { ask: Record<string, never>; answer: readonly GameSummary[] };
+  /** What `newGame` would make. */
+  planNewGame: {
+    ask: NewGameAsk;
+    /** What is wrong with what was asked for, in words for people, if anything is. */
+    answer: { readonly planned: PlannedNewGame } | { readonly fault: string };
+  };
+  newGame: { ask: NewGameAsk; answer: CreatedGame };
   iconDrawings: { ask: DrawingsOrder; answer: readonly IconDrawing[] };
 }
 
 export type CallName = keyof Calls;
 /** Calls that also work where no project is yet. */
-export type FolderCall = "open";
+export type FolderCall = "open" | "startingGames" | "planNewGame" | "newGame";
 export type Ask<N extends CallName> = Calls[N]["ask"];
 export type AnswerOf<N extends CallName> = Calls[N]["answer"];
 

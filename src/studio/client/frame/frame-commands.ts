@@ -51,6 +51,7 @@ export const frameCommands = (): readonly Command[] => [
       ? []
       : [{ id: `view-${name}`, title: `Show ${label}`, icon, run: () => go(name) } as const],
   ),
+  { id: "new-game", title: "New game ...", icon: "add", run: () => go("new-game") },
   ...(opened.value?.games ?? [])
     .filter(({ id }) => id !== gameId.value)
     .map(({ id, title = id }) => ({

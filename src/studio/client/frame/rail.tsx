@@ -5,12 +5,16 @@ import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { chooseGame, findings, game, gameId, opened } from "../project.ts";
-import { hrefOf, route } from "../route.ts";
+import { go, hrefOf, route } from "../route.ts";
 import { VIEWS, type View } from "../views.ts";
 import { isPaletteOpen } from "./overlays.ts";
 
 /** The name of the view that is shown. */
-export const currentView = (): string => route.value[0] ?? (VIEWS[0]?.name as string);
+export const currentView = (): string =>
+  hasNoGame() ? "new-game" : (route.value[0] ?? (VIEWS[0]?.name as string));
+
+/** There is nothing to show but how to begin. */
+const hasNoGame = (): boolean => opened.value?.games.length === 0;
 
 export function Rail(): VNode {
   return (
@@ -44,11 +48,14 @@ function GameChooser(): VNode {
         label={`Game: ${title}`}
         icon="game"
         kind="quiet"
-        items={games.map(({ id, title: words = id }) => ({
-          label: words,
-          isChecked: id === gameId.value,
-          onSelect: () => chooseGame(id),
-        }))}
+        items={[
+          ...games.map(({ id, title: words = id }) => ({
+            label: words,
+            isChecked: id === gameId.value,
+            onSelect: () => chooseGame(id),
+          })),
+          { label: "New game ...", icon: "add", onSelect: () => go("new-game") },
+        ]}
       >
         <span class="rail-title">{title}</span>
       </Menu>

@@ -144,7 +144,7 @@ function troubleWords(): string | undefined {
   return watchingFault.value;
 }
 
-function Checked(): VNode {
+function Checked(): VNode | null {
   const counts = (["error", "warning", "hint"] as const)
     .map((severity) => ({
       severity,
@@ -152,6 +152,8 @@ function Checked(): VNode {
     }))
     .filter(({ count }) => count > 0);
   const at = checkedAt.value?.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  // there is no game yet
+  if (at === undefined && !isChecking.value) return null;
   return (
     <a class="status-checked" href={hrefOf("problems")}>
       {counts.map(({ severity, count }) => (

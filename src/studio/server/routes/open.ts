@@ -22,7 +22,7 @@ export const OPEN_ROUTES: Routes<"open", StudioFolder> = {
 };
 
 /** Undefined as long as the folder is not a project. */
-async function projectIn(held: HeldProject): Promise<Project | undefined> {
+export async function projectIn(held: HeldProject): Promise<Project | undefined> {
   try {
     return await held.get();
   } catch (error) {

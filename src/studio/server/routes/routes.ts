@@ -7,6 +7,7 @@ import type { CallName, FolderCall } from "../../shared/calls.ts";
 import { checkedByCall, list, object, optional, text, word } from "../ask.ts";
 import { FILE_ROUTES } from "./files.ts";
 import { MANUAL_ROUTES } from "./manual.ts";
+import { NEW_GAME_ROUTES } from "./new-game.ts";
 import { OPEN_ROUTES } from "./open.ts";
 import { PICTURE_ROUTES } from "./pictures.ts";
 import { PRINT_ROUTES } from "./print.ts";
@@ -39,4 +40,4 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
 };
 
 /** Those that also work where no project is yet. */
-export const FOLDER_ROUTES: Routes<FolderCall, StudioFolder> = OPEN_ROUTES;
+export const FOLDER_ROUTES: Routes<FolderCall, StudioFolder> = { ...OPEN_ROUTES, ...NEW_GAME_ROUTES };

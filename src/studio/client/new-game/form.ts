@@ -1,0 +1,52 @@
+/** What was entered for the new game. It stays with the tab until the game is made, through other views and reloads. */
+import { effect, signal } from "@preact/signals";
+import type { ColumnUse } from "../../../index.ts";
+import type { NewGameAsk } from "../../shared/calls.ts";
+
+export type Start = "sheet" | "sample" | "like";
+
+export interface Form {
+  readonly start: Start;
+  readonly title: string;
+  /** Empty = made from the title. */
+  readonly id: string;
+  /** The spreadsheet's rows, as pasted. */
+  readonly rows: string;
+  /** What columns become, where that was chosen. */
+  readonly columns: Readonly<Record<string, ColumnUse>>;
+  /** The id of the game to copy. */
+  readonly like: string;
+}
+
+const KEY = "broadside-new-game";
+
+const EMPTY: Form = { start: "sheet", title: "", id: "", rows: "", columns: {}, like: "" };
+
+export const form = signal<Form>(kept());
+
+effect(() => sessionStorage.setItem(KEY, JSON.stringify(form.value)));
+
+export function fill(change: Partial<Form>): void {
+  form.value = { ...form.peek(), ...change };
+}
+
+export function emptyForm(): void {
+  form.value = EMPTY;
+}
+
+function kept(): Form {
+  try {
+    return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** Undefined as long as something is missing. */
+export function askOf({ start, title, id, rows, columns, like }: Form): NewGameAsk | undefined {
+  if (title.trim() === "") return undefined;
+  const named = { title, ...(id !== "" && { id }) };
+  if (start === "sample") return named;
+  if (start === "like") return like === "" ? undefined : { ...named, like };
+  return rows.trim() === "" ? undefined : { ...named, sheet: { name: "Cards", text: rows, columns } };
+}

@@ -1,0 +1,92 @@
+/** A new game in a browser: from pasted rows, of sample cards, as a copy. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { openProject } from "../../../src/index.ts";
+import { accessibilityFaults } from "../../support/studio/accessibility.ts";
+import { HARBOUR, type StudioProject } from "../../support/studio/projects.ts";
+import { shots } from "../../support/studio/shots.ts";
+import { test } from "../../support/studio/studio-test.ts";
+
+const SUITS = ["Sun", "Moon"];
+const ROWS = [
+  ["Name", "Cost", "Qty", "Suit", "Effect", "Link"],
+  ...Array.from({ length: 20 }, (_, index) => [
+    `Stall ${index + 1}`,
+    String(index % 5),
+    index === 0 ? "3" : "1",
+    SUITS[index % 2],
+    `Draw ${(index % 3) + 1} cards, then discard one of them.`,
+    "https://example.org",
+  ]),
+]
+  .map((row) => row.join("\t"))
+  .join("\n");
+
+/** A folder without anything. */
+const EMPTY: StudioProject = { folders: [] };
+
+test("20 pasted rows become a game, in a folder that had none", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(EMPTY);
+  await page.getByRole("heading", { name: "New game" }).waitFor();
+  await page.getByLabel("Name of the game").fill("Night Market");
+  await page.getByLabel("Rows of your spreadsheet").fill(ROWS);
+  const card = page.getByRole("img", { name: "Card Stall-1", exact: true });
+  await card.waitFor();
+  await page.getByText("20 cards of the size poker-us").waitFor();
+  expect(await page.getByLabel("Qty becomes").inputValue()).toBe("copies");
+  expect(await page.getByLabel("Name becomes").inputValue()).toBe("name");
+  expect(await page.getByLabel("Link becomes").inputValue()).toBe("out");
+  const before = await card.getAttribute("src");
+  await page.getByLabel("Suit becomes").selectOption({ label: "Leave out" });
+  await expect.poll(() => card.getAttribute("src")).not.toBe(before);
+  const shown = await shots(page, "new-game", async (at) => {
+    expect(await accessibilityFaults(page), at).toEqual([]);
+  });
+  expect(shown).toHaveLength(4);
+  expect(existsSync(join(folder, "content")), "nothing is written yet").toBe(false);
+  await page.getByRole("button", { name: "Make the game" }).click();
+  await page.getByRole("heading", { name: "Night Market" }).waitFor();
+  expect(new URL(page.url()).hash).toBe("#/decks");
+  const deck = readFileSync(join(folder, "content/night-market/decks/cards.yaml"), "utf8");
+  expect(deck).toMatch(/^ {2}Suit: false$/m);
+  const project = await openProject(folder, { cache: false });
+  const { counts } = await project.check();
+  expect(counts.error).toBe(0);
+  await project.close();
+});
+
+test("a copy of a shipped game is added to a project, and a name that is taken is refused", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "new-game" });
+  await page.getByText("A game that comes with Broadside").click();
+  await page.getByLabel("Name of the game").fill("Harbour");
+  await page.getByLabel(/^Pirate Tricks/).check();
+  await page.getByRole("alert").getByText('there is a game "harbour" already').waitFor();
+  const make = page.getByRole("button", { name: "Make the game" });
+  await expect.poll(() => make.getAttribute("aria-disabled")).toBe("true");
+  await page.getByLabel("Name of the game").fill("Harbour Tricks");
+  await expect.poll(() => make.getAttribute("aria-disabled")).toBe(null);
+  await make.click();
+  await page.getByRole("heading", { name: "Harbour Tricks" }).waitFor();
+  const game = readFileSync(join(folder, "content/harbour-tricks/game.yaml"), "utf8");
+  expect(game).toMatch(/^id: harbour-tricks\ntitle: "Harbour Tricks"$/m);
+});
+
+test("nine sample cards are shown as they will print; what was entered survives a reload", async ({
+  openStudio,
+}) => {
+  const { page } = await openStudio(EMPTY);
+  await page.getByText("Nine sample cards").click();
+  await page.getByLabel("Name of the game").fill("Zoo");
+  await page.getByRole("list", { name: "The first cards" }).getByRole("img").nth(2).waitFor();
+  await page.reload();
+  await page.getByRole("list", { name: "The first cards" }).getByRole("img").nth(2).waitFor();
+  expect(await page.getByLabel("Name of the game").inputValue()).toBe("Zoo");
+});
+
+test("a studio that only reads says how to make a game", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "new-game", isReadOnly: true });
+  await page.getByText("Start it without --read-only").waitFor();
+});
