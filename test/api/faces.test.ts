@@ -1,12 +1,15 @@
 /** Pictures of single faces: what is drawn, how drawings are named, and what is found on them. */
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
 import { openBundle } from "../../src/host/bundle.ts";
+import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
+import { createNodeHost } from "../../src/host/node-host.ts";
 import { createMemoryHost, type FacesOrder, type Project, type Work } from "../../src/index.ts";
 import { INSPECT_HERE } from "../../src/pipeline/look/inspect-here.ts";
 import type { Inspector } from "../../src/pipeline/look/inspector.ts";
+import { diskMemory } from "../../src/remember/disk-memory.ts";
 import { createMemory } from "../../src/remember/memory.ts";
 import { codeOf, openSample, sampleFolder } from "../support/api/sample-project.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
@@ -194,4 +197,25 @@ test("what becomes pixels on a draft is drawn once, however often its face is as
   expect(drawn.length).toBe(1);
   await cook({}, draft(CARD, blurred.replace('r="9"', 'r="8"')), on);
   expect(drawn.length).toBe(2);
+});
+
+test("a later process finds the drawings of files, not those of drafts", async () => {
+  const folder = sampleFolder();
+  const later = (): Project => {
+    const disk = diskMemory(openCacheFolder(join(folder, "output", ".cache")), "product");
+    const host = createNodeHost(folder);
+    const output = { host: createNodeHost(join(folder, "output")), shown: "output" };
+    return projectOf({ host, bundle: openBundle(), output, memory: createMemory(disk) });
+  };
+  const drawings = (): number =>
+    readdirSync(join(folder, "output", ".cache")).filter((name) => name.startsWith("drawings-")).length;
+  const first = later();
+  const { svg } = await cook({}, {}, first);
+  await first.close();
+  expect(drawings()).toBe(1);
+  const second = later();
+  expect((await cook({}, {}, second)).svg).toBe(svg);
+  await cook({}, draft(CREW, crew.replace("Cook", "Chef")), second);
+  await second.close();
+  expect(drawings()).toBe(1);
 });

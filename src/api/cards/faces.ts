@@ -7,6 +7,8 @@ import { productName } from "../../host/product.ts";
 import { svgText } from "../../pipeline/draw/picture-file.ts";
 import { openGame, type SideName, type SingleFace } from "../../pipeline/judge/single-faces.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import type { Kind } from "../../remember/kind.ts";
+import { type Memory, NO_MEMORY, recallLater } from "../../remember/memory.ts";
 import type { Call } from "../handle.ts";
 import { inLook } from "../in-look.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
@@ -67,6 +69,15 @@ const OPTIONS: Options<FacesOrder> = {
 
 const FACE_OPTIONS: Options<FaceName> = { deck: "text", card: "text", side: ["front", "back"] };
 
+/** By their names. They are for the first view of a later run; in this one, those who ask have them. */
+const DRAWINGS: Kind<string> = {
+  name: "drawings",
+  codec: {
+    encode: (svg) => new TextEncoder().encode(svg),
+    decode: (bytes) => new TextDecoder().decode(bytes),
+  },
+};
+
 /** Bytes of drawings that one answer may have: more do not fit into a string. */
 const MOST_CHARACTERS = 256 * 1024 * 1024;
 
@@ -82,7 +93,7 @@ export async function faces(call: Call, order: FacesOrder): Promise<DrawnFaces> 
   let characters = 0;
   for (const { deck, card, side = "front" } of order.faces) {
     const name = { deck, card, side };
-    const picture = await pictureOf(name, await game.face(name), order, has);
+    const picture = await pictureOf(name, await game.face(name), order, has, project.memory);
     if (picture.name !== undefined) has.add(picture.name);
     characters += picture.svg?.length ?? 0;
     if (characters > MOST_CHARACTERS)
@@ -97,6 +108,7 @@ async function pictureOf(
   { deck, drawn, findings }: SingleFace,
   { dpi = 200, box = "trim" }: FacesOrder,
   has: ReadonlySet<string>,
+  memory: Memory = NO_MEMORY,
 ): Promise<FacePicture> {
   const measures = deck && { width: deck.size.width, height: deck.size.height, bleed: deck.bleed };
   const isMissing = drawn === undefined && findings.length === 0;
@@ -104,7 +116,8 @@ async function pictureOf(
   if (!drawn) return answer;
   const name = drawn.name && nameOf([programName(), drawn.name, String(dpi), box]);
   if (name !== undefined && has.has(name)) return { ...answer, name };
-  const svg = await svgText(drawn.drawable(), dpi, box);
+  const draw = (): Promise<string> => svgText(drawn.drawable(), dpi, box);
+  const svg = name === undefined ? await draw() : await recallLater(memory, DRAWINGS, name, draw);
   const own = name ?? nameOf([svg]);
   return { ...answer, name: own, ...(has.has(own) ? {} : { svg }) };
 }
