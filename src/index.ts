@@ -6,6 +6,7 @@
 export type { AssistOrder } from "./api/assist/assist.ts";
 export type { DrawingsOrder, IconDrawing } from "./api/assist/icon-drawings.ts";
 export type { GameOrder, GameWords } from "./api/assist/words.ts";
+export type { EntryOrder, WrittenField } from "./api/assist/written-fields.ts";
 export type { CardsOrder, GameCards } from "./api/cards/cards.ts";
 export type { DrawnFaces, FaceName, FacePicture, FacesOrder } from "./api/cards/faces.ts";
 export type { Checked } from "./api/check/check.ts";

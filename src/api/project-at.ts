@@ -99,6 +99,7 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     textOf: late(1, async () => (await import("./text-of.ts")).textOf),
     read: late(1, async () => (await import("./text-of.ts")).readText),
     assist: late(1, async () => (await import("./assist/assist.ts")).assist),
+    writtenFields: late(1, async () => (await import("./assist/written-fields.ts")).writtenFields),
     words: late(1, async () => (await import("./assist/words.ts")).wordsOfGame),
     dice: late(1, async () => (await import("./dice.ts")).diceOfGame),
     scenarios: scenariosOf(late),

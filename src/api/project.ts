@@ -4,6 +4,7 @@ import type { Order } from "../pipeline/order/order.ts";
 import type { Assisted } from "../schema/assist/assisted.ts";
 import type { AssistOrder } from "./assist/assist.ts";
 import type { GameOrder, GameWords } from "./assist/words.ts";
+import type { EntryOrder, WrittenField } from "./assist/written-fields.ts";
 import type { CardsOrder, GameCards } from "./cards/cards.ts";
 import type { DrawnFaces, FacesOrder } from "./cards/faces.ts";
 import type { Checked } from "./check/check.ts";
@@ -98,6 +99,8 @@ export interface Project {
   read(file: string, work?: Work): Promise<ReadText | undefined>;
   /** What may be written at a place of a content file, even while it is not YAML; undefined for other files. */
   assist(order: AssistOrder, work?: Work): Promise<Assisted | undefined>;
+  /** Where the fields of a card are written. */
+  writtenFields(order: EntryOrder, work?: Work): Promise<readonly WrittenField[]>;
   /** What texts of a game may put between colons, and its pictures. */
   words(order: GameOrder, work?: Work): Promise<GameWords>;
   /** The dice of a game, with what their faces count. */

@@ -100,6 +100,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   textOf: (work) => project.textOf(GAME, work),
   read: (work) => project.read(GAME, work),
   assist: (work) => project.assist({ file: GAME, offset: 0 }, work),
+  writtenFields: (work) => project.writtenFields({ file: GAME, offset: 0 }, work),
   words: (work) => project.words({ game: "sample" }, work),
   dice: (work) => project.dice({ game: "sample" }, work),
   "scenarios.list": (work) => project.scenarios.list([], work),

@@ -38,4 +38,11 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import("./print/print.tsx")).Print,
   },
   { name: "new-game", load: async () => (await import("./new-game/new-game.tsx")).NewGame },
+  { name: "card", load: async () => (await import("./card/card.tsx")).Card },
+  {
+    name: "numbers",
+    label: "Numbers",
+    icon: "numbers",
+    load: async () => (await import("./numbers/numbers.tsx")).Numbers,
+  },
 ];

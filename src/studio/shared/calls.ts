@@ -17,6 +17,7 @@ import type {
   DrawnPages,
   EditAsk,
   Edits,
+  EntryOrder,
   FaceOfThings,
   FacePicture,
   FacesOrder,
@@ -43,6 +44,7 @@ import type {
   SpreadsheetText,
   StaleFile,
   Thing,
+  WrittenField,
 } from "../../index.ts";
 
 /** The unsaved text of a file of the project, without a byte order mark. */
@@ -126,6 +128,7 @@ export interface Calls {
   things: { ask: FaceOfThings; answer: readonly Thing[] };
   /** Null for a file without a schema. */
   assist: { ask: AssistOrder; answer: Assisted | null };
+  writtenFields: { ask: EntryOrder; answer: readonly WrittenField[] };
   words: { ask: GameOrder; answer: GameWords };
   dice: { ask: GameOrder; answer: GameDice };
   findIcons: { ask: { readonly words: readonly string[] }; answer: IconSearch };

@@ -10,13 +10,14 @@ import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Diagnostic } from "../../../index.ts";
 import type { Document } from "../documents/document.ts";
-import type { EditorHandle, OpenEditor } from "./codemirror.ts";
+import type { AssistAt } from "./assistance.ts";
+import type { EditorHandle, EditorLanguage, OpenEditor } from "./codemirror.ts";
 
 export type { EditorHandle } from "./codemirror.ts";
 
 interface CodeEditorProps {
   readonly document: Document;
-  readonly language: "xml" | "yaml";
+  readonly language: EditorLanguage;
   /** For people who listen: "Source of battle-card". */
   readonly label: string;
   /** The name of what is typed, as a step: "Type in battle-card". */
@@ -26,6 +27,10 @@ interface CodeEditorProps {
   readonly problems?: readonly Diagnostic[];
   /** More for this view, such as completion; taken when the editor opens. */
   readonly extensions?: readonly Extension[];
+  /** Completions and meanings; taken when the editor opens. */
+  readonly assist?: AssistAt;
+  /** Makes the edits of a finding, which then offers them. */
+  onFix?(problem: Diagnostic): void;
   /** The cursor was put at an offset of the text by a person. */
   onCursor?(offset: number): void;
   /** The open editor, and undefined when it closes. */
@@ -44,9 +49,11 @@ export function CodeEditor(props: CodeEditorProps): VNode {
     void import("./codemirror.ts").then(({ openEditor }) => {
       if (isOver || !place.current) return;
       const { language, label, stepTitle, isReadOnly = false, extensions = [] } = current.current;
+      const { assist, onFix } = current.current;
       const onCursor = (offset: number): void => current.current.onCursor?.(offset);
       opened = openEditor(place.current, {
-        ...{ document, language, label, stepTitle, isReadOnly, extensions, onCursor },
+        ...{ document, language, label, stepTitle, isReadOnly, extensions, assist, onCursor },
+        ...(onFix && { onFix: (problem) => current.current.onFix?.(problem) }),
       });
       setEditor(opened);
       current.current.onOpen?.(opened);

@@ -23,6 +23,8 @@ import {
 import type { Diagnostic } from "../../../index.ts";
 import type { Document } from "../documents/document.ts";
 import { type Splice, spliceBetween } from "../documents/splices.ts";
+import { type AssistAt, assistance } from "./assistance.ts";
+import { csv } from "./csv-language.ts";
 import { type Positions, positionsIn } from "./positions.ts";
 import { THEME } from "./theme.ts";
 
@@ -48,15 +50,27 @@ export interface OpenEditor extends EditorHandle {
   close(): void;
 }
 
+export type EditorLanguage = "xml" | "yaml" | "csv";
+
 interface EditorOptions {
   readonly document: Document;
-  readonly language: "xml" | "yaml";
+  readonly language: EditorLanguage;
   readonly label: string;
   readonly stepTitle: string;
   readonly isReadOnly: boolean;
   readonly extensions: readonly Extension[];
+  /** Completions and meanings; absent = none. */
+  readonly assist?: AssistAt | undefined;
   onCursor(offset: number): void;
+  /** Makes the edits of a finding, which then offers them; absent = it only says what to do. */
+  onFix?(problem: Diagnostic): void;
 }
+
+const LANGUAGES: Readonly<Record<EditorLanguage, () => Extension>> = {
+  xml: () => xml(),
+  yaml: () => [yaml(), EditorView.lineWrapping],
+  csv: () => [csv, EditorView.lineWrapping],
+};
 
 /** Of changes that come from the document. */
 const fromDocument = Annotation.define<boolean>();
@@ -65,7 +79,7 @@ const fromDocument = Annotation.define<boolean>();
 const LIT = 900;
 
 export function openEditor(place: HTMLElement, options: EditorOptions): OpenEditor {
-  const { document, language, label, stepTitle, isReadOnly, extensions, onCursor } = options;
+  const { document, language, label, stepTitle, isReadOnly, extensions, assist, onCursor, onFix } = options;
   let text = document.text.peek();
   let positions: Positions = positionsIn(text);
   const root = place.shadowRoot ?? place.attachShadow({ mode: "open" });
@@ -91,9 +105,9 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
         closeBrackets(),
         highlightSelectionMatches(),
         search({ top: true }),
-        autocompletion(),
+        assist ? assistance(assist, () => positions) : autocompletion(),
         lintGutter(),
-        language === "xml" ? xml() : yaml(),
+        LANGUAGES[language](),
         EditorState.readOnly.of(isReadOnly),
         EditorView.contentAttributes.of({ "aria-label": label, "aria-multiline": "true", tabindex: "0" }),
         lit,
@@ -147,7 +161,7 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
       view.dispatch(
         setDiagnostics(
           view.state,
-          problems.map((one) => markOf(one, inEditor)),
+          problems.map((one) => markOf(one, inEditor, isReadOnly ? undefined : onFix)),
         ),
       );
     },
@@ -188,15 +202,18 @@ interface Place {
 }
 
 function markOf(
-  { start, end, severity, message, fix, rule }: Diagnostic,
+  problem: Diagnostic,
   inEditor: (range: TextRange) => Place,
+  onFix: ((problem: Diagnostic) => void) | undefined,
 ): Mark {
+  const { start, end, severity, message, fix, rule, edits } = problem;
   const words = fix === undefined ? message : `${message}\n${fix}`;
   return {
     ...inEditor({ start: start.offset, end: end.offset }),
     severity: severity === "hint" ? "info" : severity,
     message: words,
     source: rule,
+    ...(edits && onFix && { actions: [{ name: "Apply this fix", apply: () => onFix(problem) }] }),
   };
 }
 

@@ -15,8 +15,8 @@ import type { Routes, StudioFolder } from "./route.ts";
 
 export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   ...FILE_ROUTES,
-  ...MANUAL_ROUTES,
   ...PICTURE_ROUTES,
+  ...MANUAL_ROUTES,
   check: {
     ask: object({ games: list(text), ink: optional(word(...INKS)) }),
     call: ({ project }, { games, ink }, work) => project.check(games, { ...work, ink }),
@@ -30,6 +30,7 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
     ask: checkedByCall(),
     call: async ({ project }, ask, work) => (await project.assist(ask, work)) ?? null,
   },
+  writtenFields: { ask: checkedByCall(), call: ({ project }, ask, work) => project.writtenFields(ask, work) },
   words: { ask: checkedByCall(), call: ({ project }, ask, work) => project.words(ask, work) },
   dice: { ask: checkedByCall(), call: ({ project }, ask, work) => project.dice(ask, work) },
   findIcons: {

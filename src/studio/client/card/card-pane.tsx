@@ -1,0 +1,108 @@
+/** The pane beside the picture of a card: its form, its text, what was found. */
+import type { Signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import type { CardData, DeckData, WrittenField } from "../../../index.ts";
+import { SeverityMark } from "../parts/severity.tsx";
+import { Tabs, tabPanel } from "../parts/tabs.tsx";
+import { pointed } from "./face.ts";
+import { FindingList } from "./finding-list.tsx";
+import type { CardFindings } from "./findings.ts";
+import { fieldsOfCard } from "./form/describe.ts";
+import { Form } from "./form/form.tsx";
+import { type FormContext, pathKey } from "./form/form-context.ts";
+import { hintsOf } from "./form/hints.ts";
+import type { FieldPath, FieldSchema, JsonMap } from "./form/schema.ts";
+import { SourcePane } from "./source-pane.tsx";
+import { isWaiting, write, writingFaults } from "./write.ts";
+
+export type CardTab = "form" | "text" | "findings";
+
+interface CardPaneProps {
+  readonly game: string;
+  readonly deck: DeckData;
+  readonly card: CardData;
+  readonly tab: Signal<CardTab>;
+  readonly found: CardFindings;
+  readonly written: readonly WrittenField[];
+  readonly isReadOnly: boolean;
+}
+
+export function CardPane(props: CardPaneProps): VNode {
+  const { deck, card, tab, found } = props;
+  const current = tab.value;
+  return (
+    <div class="card-pane">
+      <Tabs
+        label="Ways to edit the card"
+        tabs={[
+          { id: "form", label: "Form" },
+          { id: "text", label: deck.kind === "csv" ? "CSV" : "YAML" },
+          { id: "findings", label: "Findings", count: found.all.length },
+        ]}
+        current={current}
+        onChange={(id) => {
+          tab.value = id;
+        }}
+      />
+      <div class={`card-panel is-${current}`} {...tabPanel(current)}>
+        {current === "form" && <CardForm {...props} />}
+        {current === "text" && (
+          <SourcePane file={card.place.file} place={card.place} card={`${deck.id}/${card.id}`} />
+        )}
+        {current === "findings" && <FindingList findings={found.all} />}
+      </div>
+    </div>
+  );
+}
+
+function CardForm({ game, deck, card, found, written, isReadOnly }: CardPaneProps): VNode {
+  const schema = deck.schema as FieldSchema;
+  const values = card.values as JsonMap;
+  const defaults = deck.defaults as JsonMap;
+  const hints = useMemo(
+    () =>
+      hintsOf(
+        deck.cards.map((one) => one.values as JsonMap),
+        deck.declared,
+        defaults,
+      ),
+    [deck],
+  );
+  const fields = useMemo(() => fieldsOfCard(schema, values, hints), [schema, values, hints]);
+  const whole = `${deck.id}/${card.id}`;
+  const keyOf = (path: FieldPath): string => `${game}/${whole}/${pathKey(path)}`;
+  const ask = (path: FieldPath) => ({ kind: "field" as const, game, deck: deck.id, card: card.id, path });
+  const context: FormContext = {
+    game,
+    card: whole,
+    isReadOnly,
+    type: (path, text) => void write(keyOf(path), { ...ask(path), text }),
+    set: (path, value) => void write(keyOf(path), value === undefined ? ask(path) : { ...ask(path), value }),
+    isWaiting: (path) => isWaiting(keyOf(path)),
+    faultOf: (path) => writingFaults.value.get(keyOf(path)),
+    findingsOf: (path) => found.byField.get(pathKey(path)) ?? [],
+    pointed,
+    point: (path) => {
+      pointed.value = path && pathKey(path);
+    },
+  };
+  const isOwn = written.some(({ path }) => path.length > 0);
+  return (
+    <>
+      {card.isGenerated && (
+        <p class="card-note">
+          One of several cards that one entry makes with <code>each</code>. What you change here is written as
+          an entry of its own for this card, after that one.
+        </p>
+      )}
+      {!isOwn && found.all.some(({ rule }) => rule.startsWith("yaml/")) && (
+        <p class="card-note">
+          <SeverityMark severity="warning" size={14} /> The file cannot be read as it is now; this is its last
+          sound state.
+        </p>
+      )}
+      <Form fields={fields} context={context} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** A picture of the game's folder, picked from small previews. */
+import "./pictures.css";
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { Button } from "../../parts/button.tsx";
+import { Picture } from "../../parts/picture.tsx";
+import type { ControlProps } from "./control-props.ts";
+import { useForm } from "./form-context.ts";
+import { useWords } from "./suggestions.ts";
+import { useTyped } from "./use-typed.ts";
+
+export function PictureControl({ field, id, described }: ControlProps<"picture">): VNode {
+  const form = useForm();
+  const { path, value, usual, label } = field;
+  const { text, type } = useTyped(path, value === undefined || value === null ? "" : String(value));
+  const [isOpen, setOpen] = useState(false);
+  const { pictures } = useWords(form.game);
+  const shown = text || (usual === undefined ? "" : String(usual));
+  return (
+    <span class="form-picture">
+      <span class="form-icon-line">
+        <span class="form-picture-shown">
+          {shown !== "" && <Picture path={`content/${form.game}/${shown}`} />}
+        </span>
+        <input
+          id={id}
+          type="text"
+          value={text}
+          placeholder={usual === undefined ? "art/dragon.png" : String(usual)}
+          readOnly={form.isReadOnly}
+          autocomplete="off"
+          spellcheck={false}
+          {...described}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+        />
+        {!form.isReadOnly && (
+          <Button
+            label={isOpen ? "Close" : "Choose"}
+            icon="pictures"
+            isExpanded={isOpen}
+            controls={`${id}-pictures`}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
+      </span>
+      <span class="picture-grid" id={`${id}-pictures`} hidden={!isOpen}>
+        {isOpen &&
+          pictures.map((picture) => (
+            <button
+              key={picture}
+              type="button"
+              aria-pressed={picture === text}
+              aria-label={`${label}: ${picture}`}
+              onClick={() => {
+                type(picture);
+                setOpen(false);
+              }}
+            >
+              <Picture path={`content/${form.game}/${picture}`} />
+              <small>{picture.slice(picture.lastIndexOf("/") + 1)}</small>
+            </button>
+          ))}
+        {isOpen && pictures.length === 0 && (
+          <span class="quiet">The game has no pictures yet. Drop some in the view Pictures.</span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+/** What texts of a game may put between colons, and what of it fits what is typed. */
+import { effect, signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import type { GameWords, Mark } from "../../../../index.ts";
+import { call } from "../../calls.ts";
+import { drafts } from "../../documents/documents.ts";
+import { gameId, revision } from "../../project.ts";
+
+export type Suggestion = Mark;
+
+const NOTHING: GameWords = { marks: [], pictures: [] };
+
+const words = signal<{ readonly game: string; readonly found: GameWords }>({ game: "", found: NOTHING });
+
+let asking: AbortController | undefined;
+let isWanted = false;
+
+function follow(): void {
+  if (isWanted) return;
+  isWanted = true;
+  effect(() => {
+    revision.value;
+    const game = gameId.value;
+    if (game !== undefined) void ask(game);
+  });
+}
+
+async function ask(game: string): Promise<void> {
+  asking?.abort();
+  asking = new AbortController();
+  const { signal: end } = asking;
+  try {
+    words.value = { game, found: await call("words", { game }, { drafts: drafts.peek(), signal: end }) };
+  } catch {
+    // what is known stays until the next answer
+  }
+}
+
+/** Terms, icons and pictures of a game, kept up to date from the first use on. */
+export function useWords(game: string): GameWords {
+  useEffect(follow, []);
+  return words.value.game === game ? words.value.found : NOTHING;
+}
+
+const MOST = 40;
+/** Icons of the set are offered from so many letters on. */
+const FEWEST_LETTERS = 2;
+
+/** Names that fit what is typed behind a colon, those of the game first; none while nothing is typed there. */
+export function useSuggestions(game: string, typed: string | undefined): readonly Suggestion[] {
+  const { marks } = useWords(game);
+  const [others, setOthers] = useState<{ readonly typed: string; readonly names: readonly string[] }>();
+  useEffect(() => {
+    if (typed === undefined || typed.length < FEWEST_LETTERS) return;
+    const end = new AbortController();
+    call("findIcons", { words: [typed] }, { signal: end.signal })
+      .then(({ icons }) => setOthers({ typed, names: icons.slice(0, MOST).map(({ name }) => name) }))
+      .catch(() => {
+        // the game's own names are enough
+      });
+    return () => end.abort();
+  }, [typed]);
+  if (typed === undefined) return [];
+  const own = fitting(marks, typed);
+  const names = new Set(own.map(({ name }) => name));
+  const found = others && typed.startsWith(others.typed) ? others.names : [];
+  const more = found.filter((name) => name.includes(typed) && !names.has(name));
+  return [...own, ...more.map((name): Suggestion => ({ name, kind: "icon" }))].slice(0, MOST);
+}
+
+/** Those that begin with it before those that contain it, in their name or in what they print. */
+export function fitting(marks: readonly Mark[], typed: string): readonly Mark[] {
+  const small = typed.toLowerCase();
+  const rank = ({ name, text = "" }: Mark): number =>
+    name.startsWith(small) ? 0 : name.includes(small) ? 1 : text.toLowerCase().includes(small) ? 2 : 3;
+  return marks.filter((mark) => rank(mark) < 3).sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,97 @@
+/**
+ * A text. A colon opens a list of terms and icons, from which one is taken by arrow keys and Enter or by the pointer; below, a
+ * likeness of the text with its marks.
+ */
+import type { VNode } from "preact";
+import { useRef, useState } from "preact/hooks";
+import type { ControlProps } from "./control-props.ts";
+import { useForm } from "./form-context.ts";
+import { MarkList } from "./mark-list.tsx";
+import { hasMarks, typedMark, withMark } from "./marked-text.ts";
+import { MarksPreview } from "./marks-preview.tsx";
+import { type Suggestion, useSuggestions } from "./suggestions.ts";
+import { usePlacement } from "./use-placement.ts";
+import { useTyped } from "./use-typed.ts";
+
+export function TextControl({ field, control, id, described }: ControlProps<"text">): VNode {
+  const form = useForm();
+  const { path, value, usual, examples } = field;
+  const { text, type } = useTyped(path, value === undefined || value === null ? "" : String(value));
+  const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const [mark, setMark] = useState<{ readonly from: number; readonly typed: string } | undefined>(undefined);
+  const [active, setActive] = useState(0);
+  const suggestions = useSuggestions(form.game, mark?.typed);
+  const isOpen = mark !== undefined && suggestions.length > 0;
+  const chosen = Math.min(active, suggestions.length - 1);
+  const placement = usePlacement(input, isOpen);
+  const look = (): void => {
+    const { current } = input;
+    const isCaret = current && current.selectionStart === current.selectionEnd;
+    setMark(control.hasMarks && isCaret ? typedMark(current.value, current.selectionStart ?? 0) : undefined);
+  };
+  const take = ({ name }: Suggestion): void => {
+    const { current } = input;
+    if (!mark || !current) return;
+    const done = withMark(current.value, { from: mark.from, to: current.selectionStart ?? mark.from }, name);
+    type(done.text);
+    setMark(undefined);
+    // the value is set by the next drawing, and the caret must come after it
+    requestAnimationFrame(() => {
+      current.focus();
+      current.setSelectionRange(done.caret, done.caret);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isOpen) return;
+    const { length } = suggestions;
+    const one = suggestions[chosen];
+    if (event.key === "ArrowDown") setActive((active + 1) % length);
+    else if (event.key === "ArrowUp") setActive((active - 1 + length) % length);
+    else if ((event.key === "Enter" || event.key === "Tab") && one) take(one);
+    else if (event.key === "Escape") setMark(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const shared = {
+    id,
+    ref: input,
+    value: text,
+    placeholder:
+      usual !== undefined ? String(usual) : examples[0] === undefined ? "" : `such as ${examples[0]}`,
+    readOnly: form.isReadOnly,
+    autocomplete: "off",
+    ...described,
+    ...(control.hasMarks && { "aria-autocomplete": "list" as const }),
+    ...(isOpen && {
+      "aria-controls": `${id}-marks`,
+      "aria-activedescendant": `${id}-mark-${chosen}`,
+    }),
+    onInput: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
+      type(currentTarget.value);
+      setActive(0);
+      look();
+    },
+    onKeyDown,
+    onKeyUp: (event: KeyboardEvent) => {
+      if (/^(Arrow(Left|Right)|Home|End)$/.test(event.key)) look();
+    },
+    onClick: look,
+    onBlur: () => setMark(undefined),
+  };
+  return (
+    <span class="form-text">
+      <span class={`form-suggesting ${placement}`}>
+        {control.isLong || text.includes("\n") ? (
+          <textarea rows={2} {...shared} />
+        ) : (
+          <input type="text" {...shared} />
+        )}
+        {isOpen && (
+          <MarkList id={id} game={form.game} suggestions={suggestions} active={chosen} onTake={take} />
+        )}
+      </span>
+      {control.hasMarks && hasMarks(text) && <MarksPreview text={text} game={form.game} />}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * The text of a control while somebody types: what was typed stays as it is until it is written, and until then what comes
+ * from the file does not replace it.
+ */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useForm } from "./form-context.ts";
+import type { FieldPath } from "./schema.ts";
+
+export interface Typed {
+  readonly text: string;
+  type(text: string): void;
+}
+
+export function useTyped(path: FieldPath, written: string): Typed {
+  const form = useForm();
+  const [text, setText] = useState(written);
+  const known = useRef({ card: form.card, written });
+  useEffect(() => {
+    const isOther = known.current.card !== form.card;
+    if (!isOther && known.current.written === written) return;
+    known.current = { card: form.card, written };
+    if (isOther || !form.isWaiting(path)) setText(written);
+  });
+  return {
+    text: known.current.card === form.card ? text : written,
+    type(next) {
+      setText(next);
+      form.type(path, next);
+    },
+  };
+}

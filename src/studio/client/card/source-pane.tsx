@@ -1,0 +1,55 @@
+/** The text of the file that lists the cards, at the card. */
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Assisted, Diagnostic } from "../../../index.ts";
+import { call } from "../calls.ts";
+import type { Document } from "../documents/document.ts";
+import { applyStep, documentOf, drafts, useDocument } from "../documents/documents.ts";
+import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
+import { findings, opened } from "../project.ts";
+
+interface SourcePaneProps {
+  readonly file: string;
+  /** Of the card's entry, as offsets. */
+  readonly place: { readonly start: number; readonly end: number };
+  /** Which card it is: the text goes there when another one is shown. */
+  readonly card: string;
+}
+
+export function SourcePane({ file, place, card }: SourcePaneProps): VNode | null {
+  const document = useDocument(file);
+  const [editor, setEditor] = useState<EditorHandle | undefined>(undefined);
+  const { start, end } = place;
+  useEffect(() => {
+    editor?.reveal({ start, end: start });
+  }, [editor, card]);
+  useEffect(() => editor?.mark({ start, end: Math.max(start, end - 1) }), [editor, start, end]);
+  if (!document) return null;
+  const isCsv = file.endsWith(".csv");
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  return (
+    <CodeEditor
+      document={document}
+      language={isCsv ? "csv" : "yaml"}
+      label={`Text of ${name}`}
+      stepTitle={`Type in ${name}`}
+      isReadOnly={opened.value?.isReadOnly ?? false}
+      problems={findings.value.filter((finding) => finding.file === file)}
+      {...(!isCsv && { assist: (offset: number) => assistIn(document, offset) })}
+      onFix={(problem) => void applyFix(problem)}
+      onOpen={setEditor}
+    />
+  );
+}
+
+/** The text as it is now counts, whether it is a draft yet or not. */
+function assistIn({ path, text }: Document, offset: number): Promise<Assisted | null> {
+  const others = drafts.peek().filter((draft) => draft.path !== path);
+  return call("assist", { file: path, offset }, { drafts: [...others, { path, text: text.peek() }] });
+}
+
+/** Makes the edits of a finding as one step that can be undone. */
+export async function applyFix({ rule, edits = [] }: Diagnostic): Promise<void> {
+  await Promise.all([...new Set(edits.map(({ file }) => file))].map(documentOf));
+  applyStep(`Fix ${rule}`, edits);
+}

@@ -1,0 +1,126 @@
+/** The view of a card in a browser: its form, its text, its picture. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityFaults } from "../../support/studio/accessibility.ts";
+import { CREW, HARBOUR, replaceIn, SHIPS, STARTER_PACK } from "../../support/studio/projects.ts";
+import { shots } from "../../support/studio/shots.ts";
+import { test } from "../../support/studio/studio-test.ts";
+
+/** The address of the picture that is shown; another one when the card looks different. */
+const pictureOf = (page: Page): Promise<string | null> =>
+  page.getByRole("img", { name: ", front" }).getAttribute("src");
+
+async function afterChange(page: Page, before: string | null): Promise<string | null> {
+  await page.waitForFunction(
+    (old) => document.querySelector('img[alt$=", front"]')?.getAttribute("src") !== old,
+    before,
+  );
+  return pictureOf(page);
+}
+
+const saved = async (page: Page): Promise<void> => {
+  await page.keyboard.press("Control+s");
+  await page.getByRole("status").filter({ hasText: "Everything is saved" }).waitFor({ state: "attached" });
+};
+
+test("a field edited by form and by YAML changes the picture, and the file keeps its comments", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "card/harbour/ships/cutter" });
+  const first = await pictureOf(page);
+  await page.getByRole("textbox", { name: "Cost", exact: true }).fill("7");
+  const second = await afterChange(page, first);
+  await page.getByText("Set cost of Cutter to 7").first().waitFor();
+  await saved(page);
+  const file = join(folder, SHIPS);
+  const edited = readFileSync(file, "utf8");
+  expect(edited).toContain("    cost: 7 # was 4 until version 0.2\n");
+  expect(edited.replace("cost: 7 #", "cost: 3 #")).toBe(
+    readFileSync(`test/support/studio/harbour/${SHIPS}`, "utf8"),
+  );
+
+  await page.getByRole("tab", { name: "YAML" }).click();
+  const text = page.getByRole("textbox", { name: "Text of ships.yaml" });
+  await text.getByText("title: Cutter").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Royal");
+  await page.getByRole("heading", { name: "Cutter Royal" }).waitFor();
+  await afterChange(page, second);
+  await saved(page);
+  expect(readFileSync(file, "utf8")).toBe(edited.replace("title: Cutter", "title: Cutter Royal"));
+
+  // one history: what was typed as text is undone by the same keys
+  await page.keyboard.press("Control+z");
+  await page.getByRole("heading", { name: "Cutter", exact: true }).waitFor();
+});
+
+test("a colon offers terms and icons, and a word finds an icon", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "card/harbour/ships/cutter" });
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.press("Control+End");
+  await text.pressSequentially(" Then :co");
+  await page.getByRole("option", { name: "coin" }).first().waitFor();
+  await text.press("Enter");
+  expect(await text.inputValue()).toBe("Move **twice**. Then :coin:");
+  const icon = page.getByRole("combobox", { name: "Icon" });
+  await icon.fill("anchor");
+  await page.getByRole("option", { name: "anchor", exact: true }).click();
+  await page.getByText("Set icon of Cutter to anchor").first().waitFor();
+  await saved(page);
+  const file = readFileSync(join(folder, SHIPS), "utf8");
+  expect(file).toContain('text: "Move **twice**. Then :coin:"');
+  expect(file).toContain("icon: anchor");
+});
+
+test("completion in the YAML offers the values of the schema", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "card/harbour/ships/cutter" });
+  await page.getByRole("tab", { name: "YAML" }).click();
+  const text = page.getByRole("textbox", { name: "Text of ships.yaml" });
+  await text.getByText("kind: trade", { exact: true }).click();
+  await page.keyboard.press("End");
+  for (const _ of "trade") await page.keyboard.press("Backspace");
+  await page.keyboard.type("w");
+  await page.getByRole("option", { name: "war" }).waitFor();
+  // the list takes keys only after a moment, so that nothing is taken by accident
+  await page.getByRole("option", { name: "war" }).click();
+  await text.getByText("kind: war", { exact: true }).waitFor();
+});
+
+test("the fields of a CSV deck are edited in its file, which keeps its line ends", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "card/harbour/crew/Bo" });
+  await page.getByRole("textbox", { name: "Pay" }).fill("6");
+  await page.getByText("Set Pay of Bo to 6").first().waitFor();
+  await saved(page);
+  const before = readFileSync(`test/support/studio/harbour/${CREW}`, "utf8");
+  expect(readFileSync(join(folder, CREW), "utf8")).toBe(before.replace("Bo,cook,2,", "Bo,cook,6,"));
+});
+
+test("the next card shows the same field, and a card deleted elsewhere says so", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(HARBOUR, {
+    at: "card/harbour/ships/trawler",
+    // what is asked about the card at the moment when it is deleted
+    expects: [/404/],
+  });
+  const cost = page.getByRole("textbox", { name: "Cost", exact: true });
+  await cost.focus();
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("heading", { name: "Galleon" }).waitFor();
+  await page.waitForFunction(
+    () => document.activeElement?.closest("[data-field]")?.getAttribute("data-field") === "cost",
+  );
+  expect(await cost.inputValue()).toBe("9");
+  replaceIn(join(folder, SHIPS), "  - id: galleon\n", "  - id: galleass\n");
+  await page.getByText('Ships has no card "galleon" any more').waitFor();
+  await page.getByText("Nobody else may enter").waitFor();
+});
+
+test("is accessible in both schemes and at both sizes, with every kind of field", async ({ openStudio }) => {
+  const { page } = await openStudio(STARTER_PACK, { at: "card/pirate-quest/battle/axe-7" });
+  await page.getByRole("img", { name: ", front" }).waitFor();
+  await shots(page, "card", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await page.getByRole("tab", { name: "YAML" }).click();
+  await page.getByRole("textbox", { name: "Text of battle.yaml" }).waitFor();
+  await shots(page, "card-yaml", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+});

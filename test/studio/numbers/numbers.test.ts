@@ -1,0 +1,35 @@
+/** The view of numbers in a browser. */
+import { expect } from "vitest";
+import { accessibilityFaults } from "../../support/studio/accessibility.ts";
+import { HARBOUR, STARTER_PACK } from "../../support/studio/projects.ts";
+import { shots } from "../../support/studio/shots.ts";
+import { test } from "../../support/studio/studio-test.ts";
+
+test("counts copies of cards by a field, and a click shows the cards", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "numbers" });
+  await page.getByLabel("Deck").selectOption({ label: "Ships" });
+  await page.getByLabel("Field").selectOption("kind");
+  const row = page.getByRole("row", { name: /^fishing/ });
+  // the dinghy once, the trawler twice
+  expect(await row.getByRole("cell").textContent()).toBe("3");
+  await row.getByRole("button").click();
+  await page.waitForURL(/#\/decks\/ships/);
+  await page.getByRole("link", { name: "Numbers" }).click();
+  await page.getByLabel("Against").selectOption("cost");
+  await page.getByRole("button", { name: "kind fishing, cost 4: 2 cards; show them" }).waitFor();
+});
+
+test("shows the chances of dice, and is accessible", async ({ openStudio }) => {
+  const { page } = await openStudio(STARTER_PACK, { at: "numbers" });
+  await page.getByRole("tab", { name: "Dice" }).click();
+  const captain = page.getByRole("table", { name: /^Captain die/ });
+  // an ordinary die: three or more in four of six rolls
+  await captain.getByRole("row", { name: "3 or more 67 %" }).waitFor();
+  await page.getByLabel("Number of dice").fill("2");
+  // seven or more with two: 21 of 36
+  await page
+    .getByRole("table", { name: /^2 x Captain die/ })
+    .getByRole("row", { name: "7 or more 58 %" })
+    .waitFor();
+  await shots(page, "numbers", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+});
