@@ -55,6 +55,7 @@ export { TRACK_LIMITS } from "./api/scenarios/track-limits.ts";
 export type { SchemaOrder, WrittenSchemas } from "./api/schemas.ts";
 export type { StageOrder } from "./api/stage.ts";
 export type { ReadText } from "./api/text-of.ts";
+export type { FaceTemplate, TemplateField } from "./api/things/template-of.ts";
 export type {
   FaceOfThings,
   Thing,

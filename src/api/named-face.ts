@@ -1,38 +1,38 @@
-/** The face of a game that a caller names by its deck, card and side. */
+/** A side of a card that a caller names. */
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
-import type { Face } from "../pipeline/draw/faces.ts";
+import type { Card, Deck, Game } from "../game/game.ts";
 
-export interface NamedFace {
+interface NamedFace {
   readonly deck: string;
   readonly card: string;
   /** Default front. */
   readonly side?: "front" | "back" | undefined;
 }
 
-/** @throws BroadsideError `unknown-name`, with the nearest deck or card */
-export function namedFace(faces: readonly Face[], { deck, card, side = "front" }: NamedFace): Face {
-  const ofDeck = faces.filter((face) => face.deck.id === deck);
-  if (ofDeck.length === 0)
-    throw unknown(
-      "deck",
-      deck,
-      faces.map((face) => face.deck.id),
-    );
-  const ofCard = ofDeck.filter((face) => face.card.id === card);
-  if (ofCard.length === 0)
-    throw unknown(
-      "card",
-      card,
-      ofDeck.map((face) => face.card.id),
-    );
-  const found = ofCard.find((face) => face.side === side);
-  if (!found) throw new BroadsideError("unknown-name", `the card "${card}" has no ${side}`);
-  return found;
+interface FoundFace {
+  readonly deck: Deck;
+  readonly card: Card;
+  /** The name of its template. */
+  readonly template: string;
 }
 
-function unknown(kind: string, id: string, known: readonly string[]): BroadsideError {
-  const meant = didYouMean(id, known);
+/** @throws BroadsideError `unknown-name`, with the nearest deck or card */
+export function namedFace({ decks }: Game, { deck, card, side = "front" }: NamedFace): FoundFace {
+  const ofDeck = decks.find(({ id }) => id === deck);
+  if (!ofDeck) throw unknown("deck", deck, decks);
+  const ofCard = ofDeck.cards.find(({ id }) => id === card);
+  if (!ofCard) throw unknown("card", card, ofDeck.cards);
+  const template = ofCard[side];
+  if (template === undefined) throw new BroadsideError("unknown-name", `the card "${card}" has no ${side}`);
+  return { deck: ofDeck, card: ofCard, template };
+}
+
+function unknown(kind: string, id: string, known: readonly { readonly id: string }[]): BroadsideError {
+  const meant = didYouMean(
+    id,
+    known.map((one) => one.id),
+  );
   return new BroadsideError(
     "unknown-name",
     `there is no ${kind} "${id}"${meant === undefined ? "" : `; ${meant}`}`,

@@ -93,6 +93,7 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     faces: late(1, async () => (await import("./cards/faces.ts")).faces),
     render: late(1, async () => (await import("./render.ts")).render),
     edits: late(1, async () => (await import("./edits/edits.ts")).edits),
+    template: late(1, async () => (await import("./things/template-of.ts")).templateOf),
     things: late(1, async () => (await import("./things/things.ts")).things),
     stage: late(1, async () => (await import("./stage.ts")).stageOf),
     writeSchemas: late(1, async () => (await import("./schemas.ts")).writeSchemas, SAVED_OPTIONS),

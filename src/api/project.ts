@@ -26,6 +26,7 @@ import type { Scenarios } from "./scenarios/scenarios.ts";
 import type { SchemaOrder, WrittenSchemas } from "./schemas.ts";
 import type { StageOrder } from "./stage.ts";
 import type { ReadText } from "./text-of.ts";
+import type { FaceTemplate } from "./things/template-of.ts";
 import type { FaceOfThings, Thing } from "./things/thing.ts";
 import type { Changed } from "./watch/changes.ts";
 import type { DrawingWork, SavedWork, Work } from "./work.ts";
@@ -87,6 +88,8 @@ export interface Project {
   render(face: FaceRef, work?: Work): Promise<Rendered>;
   /** Computes a change that people ask for, as a named step. Nothing is written. */
   edits(ask: EditAsk, work?: Work): Promise<NamedEdits>;
+  /** The template that draws a face, and what can be shown in it; undefined if it, or the game, cannot be read. */
+  template(face: FaceOfThings, work?: Work): Promise<FaceTemplate | undefined>;
   /** What a person can point at on a face, in drawing order: its box, and where it is written. */
   things(face: FaceOfThings, work?: Work): Promise<readonly Thing[]>;
   /** The output of one stage for a content file, to look inside. */

@@ -94,6 +94,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   faces: (work) => project.faces({ game: "sample", faces: [{ deck: "crew", card: "cook" }] }, work),
   render: (work) => project.render({ game: "sample", deck: "crew", card: "cook" }, work),
   edits: (work) => project.edits({} as never, work),
+  template: (work) => project.template({} as never, work),
   things: (work) => project.things({} as never, work),
   stage: (work) => project.stage({ stage: "source", file: GAME }, work),
   writeSchemas: (work) => project.writeSchemas({}, work),

@@ -40,8 +40,9 @@ export async function edits(call: Call, ask: EditAsk): Promise<NamedEdits> {
   refuseAsk(ask);
   const { templateChange } = await import("./template/template-change.ts");
   const { title, path, edits: made, before } = await templateChange(call, ask);
-  const hash = hashOf(call.project.host.readBytes(path));
-  return { title, files: made.length === 0 ? [] : [{ path, hash, edits: made, before }] };
+  const { host } = call.project;
+  const hash = host.isFile(path) ? { hash: hashOf(host.readBytes(path)) } : {};
+  return { title, files: made.length === 0 ? [] : [{ path, ...hash, edits: made, before }] };
 }
 
 function unknownKind(kind: string, kinds: readonly string[]): Error {

@@ -1,23 +1,27 @@
-/** One face of a game, with the resources to draw it; nothing else of the game is drawn. */
-
+/** One side of a card with the resources to draw it; nothing else of the game is drawn. */
 import type { Result } from "../../diagnostics/diagnostic.ts";
-import type { Face } from "../../pipeline/draw/faces.ts";
-import { facesOf } from "../../pipeline/draw/faces.ts";
+import type { Card, Deck } from "../../game/game.ts";
+import { type Face, facesOfCards } from "../../pipeline/draw/faces.ts";
 import { openWorkshop, type Workshop } from "../../pipeline/draw/workshop.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
+import type { TemplateSource } from "../../template/template.ts";
 import type { Call } from "../handle.ts";
 import { inLook } from "../in-look.ts";
 import { namedFace } from "../named-face.ts";
 import type { FaceOfThings } from "./thing.ts";
 
 export interface OpenedFace {
-  readonly face: Face;
+  readonly deck: Deck;
+  readonly card: Card;
+  readonly source: TemplateSource;
   readonly workshop: Workshop;
+  /** Undefined if the template, or a partial that it calls, has faults. */
+  readonly face: Face | undefined;
 }
 
 /**
- * Undefined if the game, or the template of the face, cannot be used: its findings say why.
+ * Undefined if the game cannot be read, or has no template of the name: its findings say why.
  * @throws BroadsideError `unknown-game`, or `unknown-name` for a deck, card or side that does not exist
  */
 export async function openFace(
@@ -28,14 +32,13 @@ export async function openFace(
   const [id] = chooseGames(seen, [ref.game]);
   const { sources, game } = readGame(seen, id as string).value;
   if (!game) return undefined;
+  const { deck, card, template } = namedFace(game, ref);
   await progress.pause();
   const workshop = await openWorkshop(seen, game, sources, withoutFindings);
-  const deck = game.decks.find((one) => one.id === ref.deck);
-  const name = deck?.cards.find((card) => card.id === ref.card)?.[ref.side ?? "front"];
-  // A template with a fault draws no face, which is not the caller's mistake.
-  if (name !== undefined && !workshop.templates.has(name)) return undefined;
-  const face = namedFace(facesOf(game, workshop.templates, workshop.means.memory), ref);
-  return { face, workshop };
+  const source = workshop.templateFiles.templates.get(template);
+  if (!source) return undefined;
+  const faces = facesOfCards(game, deck, [card], workshop.templates, workshop.means.memory);
+  return { deck, card, source, workshop, face: faces.find(({ side }) => side === (ref.side ?? "front")) };
 }
 
 /** Findings are the business of `check`. */

@@ -20,7 +20,7 @@ export const FACE_OPTIONS: Options<FaceOfThings> = {
 export async function things(call: Call, face: FaceOfThings): Promise<readonly Thing[]> {
   refuseOptions(face, FACE_OPTIONS, ["game", "deck", "card"]);
   const opened = await openFace(call, face);
-  if (!opened) return [];
+  if (!opened?.face) return [];
   const found = await thingsOfFace(opened.face, opened.workshop);
   return found.things.map(shownThing);
 }

@@ -19,6 +19,12 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import("./decks/decks.tsx")).Decks,
   },
   {
+    name: "template",
+    label: "Template",
+    icon: "template",
+    load: async () => (await import("./template/template.tsx")).Template,
+  },
+  {
     name: "pictures",
     label: "Pictures",
     icon: "pictures",

@@ -21,6 +21,7 @@ import type {
   FaceOfThings,
   FacePicture,
   FacesOrder,
+  FaceTemplate,
   GameCards,
   GameDice,
   GameOrder,
@@ -125,6 +126,8 @@ export interface Calls {
   manual: { ask: Record<string, never>; answer: readonly Pick<ManualEntry, "id" | "summary" | "allowing">[] };
   explain: { ask: { readonly id: string }; answer: ManualEntry };
   edits: { ask: EditAsk; answer: NamedEdits };
+  /** Null if the template, or the game, cannot be read. */
+  template: { ask: FaceOfThings; answer: FaceTemplate | null };
   things: { ask: FaceOfThings; answer: readonly Thing[] };
   /** Null for a file without a schema. */
   assist: { ask: AssistOrder; answer: Assisted | null };

@@ -101,6 +101,17 @@ test("a resize moves the edges that it names", async () => {
   expect((await resize({ left: 80 })).text).toContain('x="54.5" y="4" width="0.5"');
 });
 
+test("a thing is moved to a place, and gets a size, wherever it is and however large", async () => {
+  const before = drawing(
+    `<g transform="translate(60 0) rotate(90)"><rect x="10" y="5" width="20" height="8"/></g>`,
+  );
+  const start = at(before, "<rect");
+  const moved = await edited(before, { kind: "move-thing", start, to: { x: 40 } });
+  expect([moved.title, moved.text]).toEqual(["Move rectangle 7 mm left", before.replace('y="5"', 'y="12"')]);
+  const higher = await edited(before, { kind: "resize-thing", start, size: { height: 25 } });
+  expect(higher.text).toBe(before.replace('width="20"', 'width="25"'));
+});
+
 test("icons and circles stay square, and the opposite corner stays in place", async () => {
   const icon = drawing(`<b:icon name="heart" x="10" y="10" size="20"/>`);
   const edges = { left: -4, top: -1 };
@@ -162,6 +173,14 @@ test("a thing changes places with what is written beside it, a whole block at a 
   expect(await order("<circle", "back")).toBe(before);
 });
 
+test("a thing is written again beside itself, without its id", async () => {
+  const before = drawing(`  <rect id="a" x="1" y="1" width="5" height="5"/>\n  ${TITLE}`);
+  const { title, text } = await edited(before, { kind: "duplicate-thing", start: at(before, "<rect") });
+  expect(title).toBe("Duplicate rectangle");
+  const line = `  <rect id="a" x="1" y="1" width="5" height="5"/>\n`;
+  expect(text).toBe(before.replace(line, `${line}  <rect x="3" y="3" width="5" height="5"/>\n`));
+});
+
 test("a deleted thing leaves no empty line", async () => {
   const before = drawing(`<rect x="1" y="1" width="5" height="5"/>\n${TITLE}`);
   const { title, text } = await edited(before, { kind: "delete-thing", start: at(before, "<rect") });
@@ -220,6 +239,8 @@ test.each([
   [{ kind: "move-thing", start: 0, by: { x: Number.NaN, y: 0 } }, /by.*x/],
   [{ kind: "move-thing", start: 0, by: { x: 1 } }, /by.*y.*missing/],
   [{ kind: "move-thing", by: { x: 1, y: 1 } }, /start.*missing/],
+  [{ kind: "move-thing", start: 0 }, /`by` or `to`/],
+  [{ kind: "resize-thing", start: 0, edges: {}, size: {} }, /`edges` or `size`/],
   [{ kind: "resize-thing", start: 0, edges: { middle: 3 } }, /edges.*middle/],
   [{ kind: "add-thing", what: "song", box: { x: 1, y: 1, width: 1, height: 1 } }, /song/],
   [{ kind: "add-thing", what: "icon", box: { x: 1, y: 1, width: 1, height: 1 } }, /field.*fixed/],
@@ -251,6 +272,17 @@ test("a template that comes with Broadside is not changed", async () => {
   const ask = { kind: "add-thing", ...AXE, what: "icon", fixed: "heart", box: BOX } as const;
   await expect(project.edits(ask)).rejects.toThrow('"plain-card" comes with Broadside');
   expect((await project.things(AXE)).every(({ element }) => element === undefined)).toBe(true);
+
+  // as a template of the game it can be
+  const copy = await project.edits({ kind: "copy-template", ...AXE });
+  expect(copy.title).toBe("Copy plain-card into the game");
+  await project.apply(copy);
+  expect(await project.template(AXE)).toMatchObject({
+    file: "templates/duel/plain-card.svg.hbs",
+    isShipped: false,
+  });
+  expect((await project.edits(ask)).title).toBe("Add icon heart");
+  expect(await codeOf(project.edits({ kind: "copy-template", ...AXE }))).toBe("bad-order");
   await project.close();
 });
 

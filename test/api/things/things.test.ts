@@ -1,7 +1,8 @@
 /** What can be pointed at on a face: its box, its place in the template, and whether it can be moved. */
 import { expect, test } from "vitest";
-import type { Thing } from "../../../src/index.ts";
-import { drawing, TEMPLATE, thingsOf } from "../../support/api/duel.ts";
+import { createMemoryHost, openProject, type Thing } from "../../../src/index.ts";
+import { AXE, drawing, filesOfDuel, TEMPLATE, thingsOf } from "../../support/api/duel.ts";
+import { codeOf } from "../../support/api/sample-project.ts";
 
 const short = ({ kind, name, box }: Thing) => [
   kind,
@@ -140,4 +141,24 @@ test("a text that Inkscape flows into a rectangle has the numbers of the rectang
 
 test("a template with a fault has no things", async () => {
   expect(await thingsOf(drawing(`<rect width="1" height="1"/>{{#if cost}}`))).toEqual([]);
+});
+
+test("the template of a face is known with what can be shown in it, also while it has a fault", async () => {
+  const files = { ...filesOfDuel(drawing("{{#if cost}}")), "content/duel/art/axe.svg": drawing("") };
+  const project = await openProject(createMemoryHost(files));
+  const template = await project.template(AXE);
+  expect(template).toMatchObject({
+    ...{ name: "card", file: TEMPLATE, isShipped: false },
+    ...{ width: 60, height: 80, bleed: 3, pictures: ["art/axe.svg"] },
+  });
+  expect(template?.fields).toEqual([
+    { name: "title", isOptional: false, value: "Axe" },
+    { name: "text", isOptional: false, value: "Cut it down." },
+    { name: "cost", isOptional: true, value: "3" },
+    { name: "icon", isOptional: false, value: "battle-axe" },
+  ]);
+  expect(template?.fonts).toContain("Alegreya");
+  expect(await codeOf(project.template({ ...AXE, card: "axes" }))).toBe("unknown-name");
+  expect(await codeOf(project.template({ ...AXE, side: "back" }))).toBe("unknown-name");
+  await project.close();
 });

@@ -10,23 +10,27 @@ const SHOWN = { field: "text", fixed: "text" } as const;
 const WHATS: readonly AddThing["what"][] = ["text", "icon", "picture", "rectangle"];
 
 const OPTIONS: { readonly [K in TemplateAsk["kind"]]: Options<Extract<TemplateAsk, { kind: K }>> } = {
-  "move-thing": { ...THING, by: "object" },
-  "resize-thing": { ...THING, edges: "object" },
+  "move-thing": { ...THING, by: "object", to: "object" },
+  "resize-thing": { ...THING, edges: "object", size: "object" },
   "set-attribute": { ...THING, name: "text", value: "text" },
   "order-thing": { ...THING, to: ["forward", "back"] },
   "delete-thing": THING,
+  "duplicate-thing": THING,
   "bind-thing": { ...THING, ...SHOWN },
+  "copy-template": FACE,
   "add-thing": { ...FACE, ...SHOWN, what: WHATS, box: "object" },
 };
 
 /** What must be there besides the face. */
 const NEEDED: { readonly [K in TemplateAsk["kind"]]: readonly string[] } = {
-  "move-thing": ["start", "by"],
-  "resize-thing": ["start", "edges"],
+  "move-thing": ["start"],
+  "resize-thing": ["start"],
   "set-attribute": ["start", "name"],
   "order-thing": ["start", "to"],
   "delete-thing": ["start"],
+  "duplicate-thing": ["start"],
   "bind-thing": ["start"],
+  "copy-template": [],
   "add-thing": ["what", "box"],
 };
 
@@ -39,9 +43,25 @@ export const isTemplateAsk = (ask: { readonly kind: string }): ask is TemplateAs
 export function refuseAsk(ask: TemplateAsk): void {
   const needed = ["game", "deck", "card", ...NEEDED[ask.kind]];
   refuseOptions(ask as object, OPTIONS[ask.kind] as Options<object>, needed as never[]);
-  if (ask.kind === "move-thing") refuseMeasures(ask.by, "by", ["x", "y"], ["x", "y"]);
-  if (ask.kind === "resize-thing") refuseMeasures(ask.edges, "edges", EDGES, []);
+  if (ask.kind === "move-thing") {
+    const { by, to } = ask;
+    refuseOther("by", by, "to", to);
+    if (by) refuseMeasures(by, "by", ["x", "y"], ["x", "y"]);
+    if (to) refuseMeasures(to, "to", ["x", "y"], []);
+  }
+  if (ask.kind === "resize-thing") {
+    const { edges, size } = ask;
+    refuseOther("edges", edges, "size", size);
+    if (edges) refuseMeasures(edges, "edges", EDGES, []);
+    if (size) refuseMeasures(size, "size", ["width", "height"], []);
+  }
   if (ask.kind === "add-thing") refuseMeasures(ask.box, "box", BOX, BOX);
+}
+
+/** One of two ways to say the same must be there, and only one. */
+function refuseOther(one: string, first: unknown, other: string, second: unknown): void {
+  if ((first === undefined) === (second === undefined))
+    throw badOrder(`expected \`${one}\` or \`${other}\`, and not both`);
 }
 
 const EDGES = ["left", "top", "right", "bottom"];

@@ -6,10 +6,10 @@ import { digitsOf } from "../../../template/written/written-number.ts";
 import type { Box, Point } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
 import { applyToBox, invert, type Matrix } from "../../../units/matrix.ts";
+import { type Edges, resizedBox } from "../../../units/resized-box.ts";
 import type { WrittenThing } from "../../things/found-thing.ts";
 import { isSquare } from "../../things/geometry.ts";
 import type { Change, Splice } from "./change.ts";
-import type { ResizeThing } from "./template-ask.ts";
 
 /** A thing that is written in the template. */
 export interface PlacedThing {
@@ -44,45 +44,12 @@ const shown = (mm: number): string => String(round(mm, 2));
 /** The smallest side in mm: smaller boxes could not be grasped again. */
 const LEAST = 0.5;
 
-export function resized({ drawn, written, name }: PlacedThing, edges: ResizeThing["edges"]): Change {
-  const box = withEdges(drawn.box, edges);
+export function resized({ drawn, written, name }: PlacedThing, edges: Edges): Change {
+  const box = resizedBox(drawn.box, edges, LEAST, isSquare(written.geometry));
   const back = invert(drawn.matrix);
-  const asked = back ? applyToBox(back, box) : drawn.own;
-  const own = isSquare(written.geometry) ? squared(drawn.own, asked) : asked;
-  const { width, height } = applyToBox(drawn.matrix, own);
-  const title = `Resize ${name} to ${shown(width)} × ${shown(height)} mm`;
+  const own = back ? applyToBox(back, box) : drawn.own;
+  const title = `Resize ${name} to ${shown(box.width)} × ${shown(box.height)} mm`;
   return { title, splices: newNumbers(written, drawn.own, own) };
-}
-
-/** An edge that would pass the opposite one stops before it. */
-function withEdges(box: Box, { left = 0, top = 0, right = 0, bottom = 0 }: ResizeThing["edges"]): Box {
-  const [x, width] = side(box.x, box.width, left, right);
-  const [y, height] = side(box.y, box.height, top, bottom);
-  return { x, y, width, height };
-}
-
-function side(at: number, length: number, first: number, last: number): readonly [number, number] {
-  const least = Math.min(LEAST, length);
-  const end = Math.max(at + length + last, first === 0 ? at + least : Number.NEGATIVE_INFINITY);
-  const start = Math.min(at + first, end - least);
-  return [start, Math.max(end - start, least)];
-}
-
-/** The square for a changed box: the side that was changed most counts, and edges that were not moved stay. */
-function squared(before: Box, asked: Box): Box {
-  const [across, down] = [asked.width - before.width, asked.height - before.height];
-  const length = Math.abs(across) >= Math.abs(down) ? asked.width : asked.height;
-  const start = (axis: "x" | "y", size: "width" | "height", isChanged: boolean): number => {
-    if (!isChanged) return before[axis] + (before[size] - length) / 2;
-    const isFirstMoved = Math.abs(asked[axis] - before[axis]) > 1e-9;
-    return isFirstMoved ? before[axis] + before[size] - length : before[axis];
-  };
-  return {
-    x: start("x", "width", across !== 0),
-    y: start("y", "height", down !== 0),
-    width: length,
-    height: length,
-  };
 }
 
 function newNumbers({ geometry, template }: WrittenThing, before: Box, after: Box): readonly Splice[] {

@@ -1,11 +1,39 @@
-/** Deletes an element, or exchanges it with what is drawn before or after it. */
+/** Deletes an element, writes it again, or exchanges it with what is drawn before or after it. */
 
+import { attributeOf } from "../../../template/written/written-attributes.ts";
 import { neighbourOf, wholeLines } from "./beside.ts";
 import type { Change } from "./change.ts";
-import type { PlacedThing } from "./place.ts";
+import { moved, type PlacedThing } from "./place.ts";
 
 export function deleted({ name, written: { template, element } }: PlacedThing): Change {
   return { title: `Delete ${name}`, splices: [{ ...wholeLines(template.text, element), text: "" }] };
+}
+
+/** mm to the right and down, so that both can be seen. */
+const BESIDE = { x: 2, y: 2 };
+
+/** Its numbers are those of the new place, and an id stays with the first. */
+export function duplicated(thing: PlacedThing): Change {
+  const { name, written } = thing;
+  const { template, element, geometry, whyFixed } = written;
+  const { text } = template;
+  const lines = wholeLines(text, element);
+  const isMoved = whyFixed === undefined && geometry.element === element;
+  const id = attributeOf(template, element, "id");
+  const inside = [
+    ...(isMoved ? moved(thing, BESIDE).splices : []),
+    ...(id ? [{ start: id.start - 1, end: id.end, text: "" }] : []),
+  ].sort((a, b) => b.start - a.start);
+  let copy = text.slice(lines.start, lines.end);
+  for (const { start, end, text: put } of inside)
+    copy = copy.slice(0, start - lines.start) + put + copy.slice(end - lines.start);
+  const isLine = isLonger(lines, element);
+  const start = isLine ? lines.end : element.end;
+  const isUnended = isLine && !/[\r\n]$/.test(copy);
+  return {
+    title: `Duplicate ${name}`,
+    splices: [{ start, end: start, text: isUnended ? `\n${copy}` : copy }],
+  };
 }
 
 /** No splices if there is nothing to go past. */
@@ -21,13 +49,13 @@ export function reordered(
   const areLines = isLonger(lines.own, element) && isLonger(lines.other, neighbour);
   const own = areLines ? lines.own : element;
   const other = areLines ? lines.other : neighbour;
-  const moved = text.slice(own.start, own.end);
+  const whole = text.slice(own.start, own.end);
   const at = to === "forward" ? other.end : other.start;
   // A last line without an end gets one, and gives it up where it goes first.
-  const isUnended = areLines && !/[\r\n]$/.test(moved);
+  const isUnended = areLines && !/[\r\n]$/.test(whole);
   const splices = [
     { start: own.start, end: own.end, text: "" },
-    { start: at, end: at, text: isUnended ? `${moved}\n` : moved },
+    { start: at, end: at, text: isUnended ? `${whole}\n` : whole },
   ];
   return { title, splices };
 }

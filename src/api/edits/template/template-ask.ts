@@ -1,5 +1,6 @@
 /** What can be asked to change in a template by pointing at its picture. All measures are mm on the card. */
 import type { Box, Point } from "../../../units/box.ts";
+import type { Edges } from "../../../units/resized-box.ts";
 import type { FaceOfThings } from "../../things/thing.ts";
 
 /** A thing on a face, by the offset of its start tag in the text of the template. */
@@ -7,20 +8,19 @@ export interface NamedThing extends FaceOfThings {
   readonly start: number;
 }
 
+/** By a step, or to a place of the upper left corner of its upright box; in a direction without a place it stays. */
 export interface MoveThing extends NamedThing {
   readonly kind: "move-thing";
-  readonly by: Point;
+  readonly by?: Point | undefined;
+  readonly to?: { readonly x?: number | undefined; readonly y?: number | undefined } | undefined;
 }
 
 /** How far each edge of the upright box moves, to the right or down; a box is never smaller than 0.5 mm. */
 export interface ResizeThing extends NamedThing {
   readonly kind: "resize-thing";
-  readonly edges: {
-    readonly left?: number | undefined;
-    readonly top?: number | undefined;
-    readonly right?: number | undefined;
-    readonly bottom?: number | undefined;
-  };
+  readonly edges?: Edges | undefined;
+  /** Of the upright box, whose upper left corner stays. */
+  readonly size?: { readonly width?: number | undefined; readonly height?: number | undefined } | undefined;
 }
 
 export interface SetAttribute extends NamedThing {
@@ -38,6 +38,16 @@ export interface OrderThing extends NamedThing {
 
 export interface DeleteThing extends NamedThing {
   readonly kind: "delete-thing";
+}
+
+/** The same again beside it. */
+export interface DuplicateThing extends NamedThing {
+  readonly kind: "duplicate-thing";
+}
+
+/** A template that comes with Broadside becomes one of the game, which can be changed. */
+export interface CopyTemplate extends FaceOfThings {
+  readonly kind: "copy-template";
 }
 
 /** What a text, an icon or a picture shows: a field of the card, or the same on all cards. */
@@ -63,5 +73,7 @@ export type TemplateAsk =
   | SetAttribute
   | OrderThing
   | DeleteThing
+  | DuplicateThing
   | BindThing
+  | CopyTemplate
   | AddThing;

@@ -1,7 +1,10 @@
 /** The change of a template that is asked for by pointing at a face. */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
+import type { TemplateSource } from "../../../template/template.ts";
 import { readWritten } from "../../../template/written/written-template.ts";
+import type { Point } from "../../../units/box.ts";
+import type { Edges } from "../../../units/resized-box.ts";
 import type { Call } from "../../handle.ts";
 import { type OpenedFace, openFace } from "../../things/open-face.ts";
 import { nameOf } from "../../things/shown-thing.ts";
@@ -10,8 +13,8 @@ import { added } from "./added.ts";
 import { bound, withAttribute } from "./attributes.ts";
 import { type Change, editsOf } from "./change.ts";
 import { moved, type PlacedThing, resized } from "./place.ts";
-import { deleted, reordered } from "./reorder.ts";
-import type { AddThing, TemplateAsk } from "./template-ask.ts";
+import { deleted, duplicated, reordered } from "./reorder.ts";
+import type { AddThing, CopyTemplate, MoveThing, ResizeThing, TemplateAsk } from "./template-ask.ts";
 
 export interface TemplateChange {
   readonly title: string;
@@ -29,11 +32,11 @@ export interface TemplateChange {
  */
 export async function templateChange(call: Call, ask: TemplateAsk): Promise<TemplateChange> {
   const opened = await openFace(call, ask);
-  if (!opened) throw badOrder("the template has faults: correct them first");
-  const { face, workshop } = opened;
-  const source = workshop.templateFiles.templates.get(face.template);
-  if (!source || source.isShipped)
-    throw badOrder(`"${face.template}" comes with Broadside and cannot be changed`);
+  if (!opened) throw badOrder("the game or its template cannot be read: correct that first");
+  const { face, source, workshop } = opened;
+  if (ask.kind === "copy-template") return copied(ask.game, source);
+  if (source.isShipped) throw badOrder(`"${source.name}" comes with Broadside and cannot be changed`);
+  if (!face) throw badOrder("the template has faults: correct them first");
   const found = await thingsOfFace(face, workshop);
   const { title, splices } =
     ask.kind === "add-thing"
@@ -42,8 +45,16 @@ export async function templateChange(call: Call, ask: TemplateAsk): Promise<Temp
   return { title, path: source.file, edits: editsOf(source.file, source.text, splices), before: source.text };
 }
 
-function addedTo({ face }: OpenedFace, { rootMatrix }: FoundThings, text: string, ask: AddThing): Change {
-  const { cards } = face.deck;
+/** The game's own template is found before the one that comes with Broadside. */
+function copied(game: string, { name, file, text, isShipped }: TemplateSource): TemplateChange {
+  if (!isShipped) throw badOrder(`"${name}" can be changed already: it is ${file}`);
+  const path = `templates/${game}/${name}.svg.hbs`;
+  const edits = editsOf(path, "", [{ start: 0, end: 0, text }]);
+  return { title: `Copy ${name} into the game`, path, edits, before: "" };
+}
+
+function addedTo({ deck }: OpenedFace, { rootMatrix }: FoundThings, text: string, ask: AddThing): Change {
+  const { cards } = deck;
   const isOnAllCards = (field: string): boolean =>
     field.startsWith("@") || cards.every(({ fields }) => Object.hasOwn(fields, field.replace(/\..*$/, "")));
   return added({ template: readWritten(text), rootMatrix, isOnAllCards }, ask);
@@ -57,23 +68,35 @@ function thingAt({ things }: FoundThings, file: string, start: number): PlacedTh
   return { name: nameOf(found), drawn: found.drawn, written: found.written };
 }
 
-function changed(thing: PlacedThing, ask: Exclude<TemplateAsk, AddThing>): Change {
+function changed(thing: PlacedThing, ask: Exclude<TemplateAsk, AddThing | CopyTemplate>): Change {
   switch (ask.kind) {
     case "move-thing":
       refuseFixed(thing, "moved", thing.written.whyFixed);
-      return moved(thing, ask.by);
+      return moved(thing, ask.by ?? stepTo(thing, ask));
     case "resize-thing":
       refuseFixed(thing, "resized", thing.written.whySized);
-      return resized(thing, ask.edges);
+      return resized(thing, ask.edges ?? edgesFor(thing, ask));
     case "set-attribute":
       return withAttribute(thing, ask.name, ask.value);
     case "order-thing":
       return reordered(thing, ask.to);
     case "delete-thing":
       return deleted(thing);
+    case "duplicate-thing":
+      return duplicated(thing);
     case "bind-thing":
       return bound(thing, ask);
   }
+}
+
+function stepTo({ drawn: { box } }: PlacedThing, { to: { x = box.x, y = box.y } = {} }: MoveThing): Point {
+  return { x: x - box.x, y: y - box.y };
+}
+
+/** The right and the bottom edge move. */
+function edgesFor({ drawn: { box } }: PlacedThing, { size = {} }: ResizeThing): Edges {
+  const { width = box.width, height = box.height } = size;
+  return { right: width - box.width, bottom: height - box.height };
 }
 
 function refuseFixed({ name }: PlacedThing, what: string, why: string | undefined): void {

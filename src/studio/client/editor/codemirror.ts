@@ -97,6 +97,7 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
         lineNumbers(),
         highlightActiveLineGutter(),
         highlightActiveLine(),
+        EditorView.lineWrapping,
         foldGutter(),
         drawSelection(),
         indentOnInput(),

@@ -25,6 +25,10 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   faces: { ask: checkedByCall(), call: ({ project }, order, work) => project.faces(order, work) },
   ...PRINT_ROUTES,
   edits: { ask: checkedByCall(), call: ({ project }, ask, work) => project.edits(ask, work) },
+  template: {
+    ask: checkedByCall(),
+    call: async ({ project }, face, work) => (await project.template(face, work)) ?? null,
+  },
   things: { ask: checkedByCall(), call: ({ project }, face, work) => project.things(face, work) },
   assist: {
     ask: checkedByCall(),

@@ -1,0 +1,59 @@
+/** Pictures of faces as addresses that `<img>` shows, each drawing once, as long as the page may need it again. */
+import type { Diagnostic } from "../../../index.ts";
+import type { Draft } from "../../shared/calls.ts";
+import { call } from "../calls.ts";
+import type { Face } from "./face.ts";
+
+export interface Picture {
+  readonly url: string;
+  /** mm of the cut card, and of the bleed on each side. */
+  readonly width: number;
+  readonly height: number;
+  readonly bleed: number;
+}
+
+export interface Drawn {
+  /** Absent if the face cannot be drawn. */
+  readonly picture?: Picture;
+  readonly findings: readonly Diagnostic[];
+  /** The card has no such side. */
+  readonly isMissing: boolean;
+}
+
+/** By the names of their drawings, the one used last at the end. */
+const known = new Map<string, string>();
+
+/** A drag leaves some behind each second. */
+const MOST = 40;
+
+/** @throws as `call` does */
+export async function drawn(
+  { game, ...side }: Face,
+  drafts: readonly Draft[],
+  signal: AbortSignal,
+): Promise<Drawn> {
+  const ask = { game, faces: [side], known: [...known.keys()], box: "bleed" } as const;
+  const [found] = (await call("faces", ask, { drafts, signal })).faces;
+  if (!found) return { findings: [], isMissing: true };
+  const { name, svg, width, height, bleed = 0, findings, isMissing } = found;
+  if (name === undefined || width === undefined || height === undefined) return { findings, isMissing };
+  const url = known.get(name) ?? addressOf(svg ?? "");
+  known.delete(name);
+  known.set(name, url);
+  for (const [old, address] of known) {
+    if (known.size <= MOST) break;
+    known.delete(old);
+    URL.revokeObjectURL(address);
+  }
+  await decoded(url);
+  return { picture: { url, width, height, bleed }, findings, isMissing };
+}
+
+const addressOf = (svg: string): string => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+
+/** Waits until the browser can show it at once, so that nothing flickers. */
+async function decoded(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => {});
+}

@@ -1,0 +1,133 @@
+/** Adds a text box, an icon, a picture or a rectangle: first what, then what it shows; it appears in the middle of the card. */
+import "./adding.css";
+import { signal, useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import type { Box } from "../../../../units/box.ts";
+import { Button } from "../../parts/button.tsx";
+import { TextField } from "../../parts/fields.tsx";
+import { face } from "../face.ts";
+import { performAndSelect } from "../perform.ts";
+import { picture, source, template } from "../state.ts";
+import { IconSearch } from "./icon-search.tsx";
+
+type What = "text" | "icon" | "picture" | "rectangle";
+
+/** What is being added, while it is chosen what it shows. */
+export const adding = signal<What | undefined>(undefined);
+
+const BUTTONS = [
+  { what: "text", label: "Text box", icon: "text" },
+  { what: "icon", label: "Icon", icon: "pin" },
+  { what: "picture", label: "Picture", icon: "pictures" },
+  { what: "rectangle", label: "Rectangle", icon: "card" },
+] as const;
+
+export function Palette(): VNode {
+  const whyNot = source.value ? undefined : "This template cannot be changed";
+  return (
+    <fieldset class="palette">
+      <legend class="unseen">Add</legend>
+      {BUTTONS.map(({ what, label, icon }) => (
+        <Button
+          key={what}
+          label={`Add ${label.toLowerCase()}`}
+          icon={icon}
+          isPressed={what === "rectangle" ? undefined : adding.value === what}
+          whyNot={whyNot}
+          onClick={() => {
+            if (what === "rectangle") void add({ what });
+            else adding.value = adding.peek() === what ? undefined : what;
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+async function add(more: {
+  readonly what: What;
+  readonly field?: string;
+  readonly fixed?: string;
+}): Promise<void> {
+  const at = face.peek();
+  const card = picture.peek();
+  if (!at || !card) return;
+  adding.value = undefined;
+  await performAndSelect({ kind: "add-thing", ...at, ...more, box: boxFor(more.what, card) });
+}
+
+/** In the middle, as large as such things mostly are; in whole and half millimetres. */
+function boxFor(what: What, { width, height }: { readonly width: number; readonly height: number }): Box {
+  const half = (value: number): number => Math.round(value * 2) / 2;
+  const least = Math.min(width, height);
+  const size = {
+    text: { width: half(0.75 * width), height: half(Math.min(10, 0.2 * height)) },
+    icon: { width: half(0.25 * least), height: half(0.25 * least) },
+    picture: { width: half(0.6 * width), height: half(0.4 * height) },
+    rectangle: { width: half(0.6 * width), height: half(0.25 * height) },
+  }[what];
+  return { x: half((width - size.width) / 2), y: half((height - size.height) / 2), ...size };
+}
+
+const TITLES = { text: "New text box", icon: "New icon", picture: "New picture", rectangle: "" } as const;
+const FIXED = {
+  text: "Or the same words on all cards",
+  icon: "Or the same icon on all cards",
+  picture: "Or the same picture on all cards",
+  rectangle: "",
+} as const;
+
+/** What the new thing shows. */
+export function Adding(): VNode | null {
+  const what = adding.value;
+  const typed = useSignal("");
+  if (what === undefined) return null;
+  const fields = template.value?.fields ?? [];
+  return (
+    <section class="adding" aria-label={TITLES[what]} onKeyDown={({ key }) => key === "Escape" && close()}>
+      <header class="inspector-head">
+        <h2>{TITLES[what]}</h2>
+        <Button label="Close" icon="close" isBare onClick={close} />
+      </header>
+      <p class="quiet">Which field of the card does it show?</p>
+      <ul class="adding-fields">
+        {fields.map(({ name, value }) => (
+          <li key={name}>
+            <button type="button" class="adding-field" onClick={() => void add({ what, field: name })}>
+              <b>{name}</b>
+              {value !== undefined && <span class="quiet">{value}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {what === "icon" ? (
+        <IconSearch label={FIXED.icon} onChoose={(fixed) => void add({ what, fixed })} />
+      ) : (
+        <form
+          class="adding-fixed"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed.peek().trim() !== "") void add({ what, fixed: typed.peek() });
+            typed.value = "";
+          }}
+        >
+          <TextField
+            label={FIXED[what]}
+            value={typed.value}
+            {...(what === "picture" && { list: "template-pictures" })}
+            onInput={(value) => {
+              typed.value = value;
+            }}
+          />
+          <button type="submit" class="button">
+            Add
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+const close = (): void => {
+  adding.value = undefined;
+};

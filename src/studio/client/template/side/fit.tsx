@@ -1,0 +1,16 @@
+/** How a text fits its box, with the mark of how bad that is. */
+import type { VNode } from "preact";
+import type { Thing } from "../../../../index.ts";
+import { SeverityMark } from "../../parts/severity.tsx";
+import { fitWords } from "../stage/marks.tsx";
+import { sentence } from "./sentence.ts";
+
+export function Fit({ text }: { readonly text: NonNullable<Thing["text"]> }): VNode {
+  const severity = text.overflow > 0 ? "error" : text.isShrunk ? "hint" : undefined;
+  return (
+    <p class={`inspector-fit ${severity ?? ""}`}>
+      {severity && <SeverityMark severity={severity} size={14} />}
+      {sentence(fitWords(text))}
+    </p>
+  );
+}

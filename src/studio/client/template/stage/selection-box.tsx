@@ -1,0 +1,76 @@
+/** The box around the selected thing with its handles; during a gesture it is where the thing will be. */
+import type { VNode } from "preact";
+import type { Thing } from "../../../../index.ts";
+import { picture, selectedThing } from "../state.ts";
+import { type Gesture, gesture, previewedChange } from "./drag.ts";
+import { CORNERS, type Handle, isSquare, SIDES } from "./gesture.ts";
+import { placeOf } from "./marks.tsx";
+import { scale } from "./stage-size.ts";
+
+export function SelectionBox(): VNode | null {
+  const now = gesture.value;
+  const thing = now?.thing ?? selectedThing.value;
+  if (!thing) return null;
+  const box = now?.box ?? thing.box;
+  const { isMovable = false, isResizable = false } = thing.element ?? {};
+  const kind = isMovable ? "is-movable" : "is-fixed";
+  return (
+    <>
+      {now && <div class="was-here" style={placeOf(thing.box)} aria-hidden="true" />}
+      {now?.change.kind === "move" && previewedChange.value !== now.change && <Ghost now={now} />}
+      <div class={`selection ${kind}`} style={placeOf(box)} aria-hidden="true">
+        <span class="thing-tag">
+          {now ? measures(box.x, box.y, box.width, box.height, now.change.kind) : thing.name}
+        </span>
+        {isResizable && handlesOf(thing).map((one) => <HandleDot key={one.name} {...one} />)}
+      </div>
+    </>
+  );
+}
+
+/** What the thing looked like, at its new place, until the picture has caught up. */
+function Ghost({ now: { thing, box } }: { readonly now: Gesture }): VNode | null {
+  const shown = picture.value;
+  if (!shown) return null;
+  const { url, width, height, bleed } = shown;
+  const px = (mm: number): string => `${mm * scale.value}px`;
+  const whole = {
+    left: px(-thing.box.x - bleed),
+    top: px(-thing.box.y - bleed),
+    width: px(width + 2 * bleed),
+    height: px(height + 2 * bleed),
+  };
+  return (
+    <div class="ghost" style={placeOf(box)} aria-hidden="true">
+      <img src={url} alt="" style={whole} draggable={false} />
+    </div>
+  );
+}
+
+/** px below which handles in the middle of a side would be in the way. */
+const ROOM = 44;
+
+function handlesOf(thing: Thing): readonly Handle[] {
+  if (isSquare(thing)) return CORNERS;
+  const isWide = thing.box.width * scale.value > ROOM;
+  const isHigh = thing.box.height * scale.value > ROOM;
+  const sides = SIDES.filter(({ x }) => (x === undefined ? isWide : isHigh));
+  return [...CORNERS, ...sides];
+}
+
+function HandleDot({ name, x, y }: Handle): VNode {
+  const left = x === "left" ? "0%" : x === "right" ? "100%" : "50%";
+  const top = y === "top" ? "0%" : y === "bottom" ? "100%" : "50%";
+  return <span class={`handle ${cursorOf(x, y)}`} data-handle={name} style={{ left, top }} />;
+}
+
+function cursorOf(x: Handle["x"], y: Handle["y"]): string {
+  if (x === undefined) return "up-down";
+  if (y === undefined) return "left-right";
+  return (x === "left") === (y === "top") ? "falling" : "rising";
+}
+
+function measures(x: number, y: number, width: number, height: number, kind: "move" | "resize"): string {
+  const mm = (value: number): string => String(Math.round(value * 10) / 10);
+  return kind === "move" ? `${mm(x)}, ${mm(y)} mm` : `${mm(width)} × ${mm(height)} mm`;
+}

@@ -1,0 +1,143 @@
+/** The picture of the card, and on it what is pointed at, selected and moved. */
+import "./stage.css";
+import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { face } from "../face.ts";
+import { performAndSelect, removeThing } from "../perform.ts";
+import { reveal } from "../side/source-pane.tsx";
+import { picture, select, selectedThing, things, whyOld } from "../state.ts";
+import { cancel, gesture, nudge, preview } from "./drag.ts";
+import { changeOfKey } from "./keys.ts";
+import { Marks } from "./marks.tsx";
+import { hover, hovered, isPlacing, press } from "./pointer.ts";
+import { SelectionBox } from "./selection-box.tsx";
+import { room, scale, zoomBy } from "./stage-size.ts";
+
+/** px around the picture. */
+const AROUND = 32;
+
+export function Stage(): VNode {
+  const stage = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      room.value = { width: width - 2 * AROUND, height: height - 2 * AROUND };
+    });
+    if (stage.current) observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, []);
+  const shown = picture.value;
+  const { url } = preview.value ?? shown ?? {};
+  const { width = 0, height = 0, bleed = 0 } = shown ?? {};
+  const size = {
+    width: `${(width + 2 * bleed) * scale.value}px`,
+    height: `${(height + 2 * bleed) * scale.value}px`,
+  };
+  const onPointerDown = (event: PointerEvent): void => {
+    if (stage.current && paper.current) press(event, stage.current, paper.current);
+  };
+  return (
+    <div
+      ref={stage}
+      class={`stage${isPlacing.value ? " is-placing" : ""}${gesture.value ? " is-dragging" : ""}`}
+      role="application"
+      aria-roledescription="picture to arrange"
+      aria-label={`Picture of ${face.value?.card ?? "the card"}. Page Up and Page Down select a thing, arrow keys move it, Ctrl with arrow keys changes its size.`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys select, move and resize what is in it
+      tabIndex={0}
+      onPointerDown={onPointerDown}
+      onPointerMove={(event) => paper.current && hover(event, paper.current)}
+      onPointerLeave={() => {
+        hovered.value = undefined;
+      }}
+      onDblClick={() => reveal(selectedThing.peek(), true)}
+      onKeyDown={onKey}
+      onWheel={(event) => {
+        if (!event.ctrlKey && !event.metaKey) return;
+        event.preventDefault();
+        zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+      }}
+    >
+      {shown ? (
+        <div ref={paper} class={`paper${whyOld.value === undefined ? "" : " is-old"}`} style={size}>
+          <img src={url} alt="" draggable={false} />
+          <Marks />
+          <SelectionBox />
+        </div>
+      ) : (
+        <p class="stage-empty">{whyOld.value ?? ""}</p>
+      )}
+    </div>
+  );
+}
+
+function onKey(event: KeyboardEvent): void {
+  const thing = selectedThing.peek();
+  const isDone = gesture.peek() && event.key === "Escape" ? cancelled() : keyOn(event, thing);
+  if (!isDone) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function cancelled(): true {
+  cancel();
+  return true;
+}
+
+/** True if the key means something here. */
+function keyOn(event: KeyboardEvent, thing: typeof selectedThing.value): boolean {
+  const by = changeOfKey(event);
+  const { element } = thing ?? {};
+  if (by) {
+    const can = by.kind === "move" ? element?.isMovable : element?.isResizable;
+    if (thing && can) nudge(thing, by);
+    return thing !== undefined;
+  }
+  // Undo is the frame's; what goes on is taken back as if it had never begun.
+  if (gesture.peek() && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z")
+    return cancelled();
+  const shown = face.peek();
+  switch (event.key) {
+    case "Escape":
+      if (isPlacing.peek()) isPlacing.value = false;
+      else select(undefined);
+      return true;
+    case "PageDown":
+    case "PageUp":
+      selectNext(event.key === "PageDown" ? 1 : -1);
+      return true;
+    case "Enter":
+      reveal(thing, true);
+      return thing !== undefined;
+    case "Delete":
+    case "Backspace":
+      if (element && shown) void removeThing({ kind: "delete-thing", ...shown, start: element.start });
+      return element !== undefined;
+    case "d":
+      if (!(event.ctrlKey || event.metaKey)) return false;
+      if (element && shown)
+        void performAndSelect({ kind: "duplicate-thing", ...shown, start: element.start });
+      return element !== undefined;
+    case "]":
+    case "[":
+      if (element && shown)
+        void performAndSelect({
+          kind: "order-thing",
+          ...shown,
+          start: element.start,
+          to: event.key === "]" ? "forward" : "back",
+        });
+      return element !== undefined;
+    default:
+      return false;
+  }
+}
+
+/** In drawing order, round and round. */
+function selectNext(step: 1 | -1): void {
+  const all = things.peek();
+  const now = selectedThing.peek();
+  const at = now ? all.indexOf(now) : step === 1 ? -1 : 0;
+  select(all[(at + step + all.length) % all.length]);
+}

@@ -1,0 +1,188 @@
+/** Cards arranged by pointing at them: by mouse, by keys, by fields, with the numbers in the template as the result. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityFaults } from "../../support/studio/accessibility.ts";
+import { HARBOUR, SHIP_TEMPLATE } from "../../support/studio/projects.ts";
+import { shots } from "../../support/studio/shots.ts";
+import { test } from "../../support/studio/studio-test.ts";
+import { HANG_MS } from "../../support/time-limits.ts";
+
+const AT = { at: "template/harbour/ships/dinghy" };
+
+const stage = (page: Page) => page.getByRole("application", { name: /Picture of/ });
+const selectedHead = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Selected thing" }).getByRole("heading", { name });
+
+/** The source as the editor shows it. */
+async function sourceOf(page: Page): Promise<string> {
+  const lines = await page
+    .getByRole("textbox", { name: "Source of ship" })
+    .locator(".cm-line")
+    .allTextContents();
+  return lines.join("\n");
+}
+
+const source = (page: Page) => expect.poll(() => sourceOf(page), { timeout: HANG_MS });
+
+/** Where a point of the card is on the screen. The picture shows 3 mm of bleed around 63.5 x 88.9 mm. */
+async function pointsOf(page: Page): Promise<(x: number, y: number) => { x: number; y: number }> {
+  await page.locator(".paper img").waitFor();
+  await page.getByRole("textbox", { name: "Source of ship" }).waitFor();
+  await page.getByRole("tab", { name: "Things" }).click();
+  // The things are there: they can be hit.
+  await page.getByRole("button", { name: /^title/ }).waitFor();
+  await page.getByRole("tab", { name: "Source" }).click();
+  await page.getByRole("textbox", { name: "Source of ship" }).waitFor();
+  const box = await page.locator(".paper").boundingBox();
+  if (!box) throw new Error("no picture");
+  const px = box.width / 69.5;
+  return (x, y) => ({ x: box.x + (x + 3) * px, y: box.y + (y + 3) * px });
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await page.mouse.move(from.x + share * (to.x - from.x), from.y + share * (to.y - from.y));
+}
+
+test("a text box is moved by mouse and by keys, each gesture a step, and Esc cancels a drag", async ({
+  openStudio,
+}) => {
+  const { page } = await openStudio(HARBOUR, AT);
+  const at = await pointsOf(page);
+  const before = await sourceOf(page);
+  await page.keyboard.down("Alt");
+  await drag(page, at(20, 9), at(23, 29));
+  await page.keyboard.up("Alt");
+  await page.mouse.up();
+  await source(page).toMatch(/<b:text x="8" y="24" width="44"/);
+  await selectedHead(page, "title").waitFor();
+  await page.getByRole("button", { name: "Undo: Move title 3 mm right and 20 mm down" }).waitFor();
+
+  // how many steps these keys are depends on how fast they come
+  await stage(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Shift+ArrowUp");
+  await source(page).toMatch(/<b:text x="7" y="19" width="44"/);
+  await page.keyboard.press("Control+ArrowRight");
+  await source(page).toMatch(/<b:text x="7" y="19" width="44.5"/);
+  await page.getByRole("button", { name: "Undo: Resize title to 44.5 × 10 mm" }).click();
+  await source(page).toMatch(/<b:text x="7" y="19" width="44"/);
+
+  // as if it had never begun
+  const moved = await sourceOf(page);
+  await drag(page, at(23, 23), at(40, 60));
+  await page.locator(".was-here").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".was-here").waitFor({ state: "detached" });
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Redo: Resize title to 44.5 × 10 mm" }).waitFor();
+  expect(await sourceOf(page)).toBe(moved);
+  const undone = async (): Promise<string> => {
+    await page.keyboard.press("Control+z");
+    return sourceOf(page);
+  };
+  await expect.poll(undone, { timeout: HANG_MS }).toBe(before);
+});
+
+test("a box is drawn to the middle of the card, resized by a handle, and placed by a click instead of a drag", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, AT);
+  const at = await pointsOf(page);
+  // The middle of the box, at 27, comes within a few px of the middle of the card, at 31.75.
+  await drag(page, at(20, 9), at(24.6, 9));
+  await page.locator(".guide.centre").waitFor({ state: "attached" });
+  await page.mouse.up();
+  await source(page).toMatch(/<b:text x="9.75" y="4" width="44"/);
+
+  await page.keyboard.down("Alt");
+  await drag(page, at(53.75, 14), at(48.75, 20));
+  await page.keyboard.up("Alt");
+  await page.mouse.up();
+  await source(page).toMatch(/<b:text x="9.75" y="4" width="39" height="16"/);
+
+  await page.getByRole("button", { name: "Place" }).click();
+  const { x, y } = at(31.75, 60);
+  await page.mouse.click(x, y);
+  await source(page).toMatch(/<b:text x="12.25" y="52" width="39" height="16"/);
+
+  await page.getByRole("textbox", { name: "X mm" }).fill("5,5");
+  await page.keyboard.press("Enter");
+  await source(page).toMatch(/<b:text x="5.5" y="52" width="39" height="16"/);
+
+  // in the file only these numbers have changed
+  const file = join(folder, SHIP_TEMPLATE);
+  const before = readFileSync(file, "utf8");
+  await page.getByRole("button", { name: "Save all" }).click();
+  await expect
+    .poll(() => readFileSync(file, "utf8"), { timeout: HANG_MS })
+    .toBe(before.replace('x="5" y="4" width="44" height="10"', 'x="5.5" y="52" width="39" height="16"'));
+});
+
+test("a text box for a field and an icon found by a word are added, selected, and can be deleted", async ({
+  openStudio,
+}) => {
+  const { page } = await openStudio(HARBOUR, AT);
+  await pointsOf(page);
+  const before = await sourceOf(page);
+  await page.getByRole("button", { name: "Add text box" }).click();
+  await page
+    .getByRole("region", { name: "New text box" })
+    .getByRole("button", { name: "kind fishing" })
+    .click();
+  await selectedHead(page, "kind").waitFor();
+  await source(page).toMatch(
+    /\n<b:text x="8" y="39.5" width="47.5" height="10" size="10pt" .*>\{\{kind\}\}<\/b:text>\n<\/svg>/,
+  );
+
+  await page.getByRole("button", { name: "Add icon" }).click();
+  await page.getByRole("searchbox", { name: "Or the same icon on all cards" }).fill("anchor");
+  await page.getByRole("button", { name: "anchor", exact: true }).click();
+  await selectedHead(page, "anchor").waitFor();
+  await source(page).toMatch(/\n<b:icon name="anchor" .*\/>\n<\/svg>/);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Undo: Delete anchor" }).waitFor();
+  await page.getByRole("button", { name: /^Undo: Delete/ }).click();
+  await page.getByRole("button", { name: "Undo: Add icon anchor" }).click();
+  await page.getByRole("button", { name: "Undo: Add text box for kind" }).click();
+  await source(page).toBe(before);
+});
+
+test("a template that breaks while it is typed keeps the last good picture, and says what is wrong", async ({
+  openStudio,
+}) => {
+  const { page } = await openStudio(HARBOUR, AT);
+  const at = await pointsOf(page);
+  const { x, y } = at(20, 9);
+  await page.mouse.click(x, y);
+  await selectedHead(page, "title").waitFor();
+  await page.mouse.dblclick(x, y);
+  await page.keyboard.press("Home");
+  await page.keyboard.type("{{#if title}}");
+  await page.getByText("This is the last good picture").waitFor();
+  await page.locator(".paper.is-old img").waitFor();
+  await page.getByRole("tab", { name: /Problems/ }).click();
+  await page.getByText('block "if" is never closed', { exact: true }).waitFor();
+});
+
+test("is accessible, with something selected and being added, in both schemes and at both sizes", async ({
+  openStudio,
+}) => {
+  const { page } = await openStudio(HARBOUR, AT);
+  const at = await pointsOf(page);
+  const { x, y } = at(30, 65);
+  await page.mouse.click(x, y);
+  await selectedHead(page, "text").waitFor();
+  await shots(page, "template", async (shown) => {
+    expect(await accessibilityFaults(page), shown).toEqual([]);
+  });
+  await page.getByRole("button", { name: "Add text box" }).click();
+  await shots(page, "template-adding", async (shown) => {
+    expect(await accessibilityFaults(page), shown).toEqual([]);
+  });
+});
