@@ -85,7 +85,8 @@ test("completion in the YAML offers the values of the schema", async ({ openStud
   await page.getByRole("option", { name: "war" }).waitFor();
   // the list takes keys only after a moment, so that nothing is taken by accident
   await page.getByRole("option", { name: "war" }).click();
-  await text.getByText("kind: war", { exact: true }).waitFor();
+  // in the lines of this card
+  await text.locator(".cm-marked").filter({ hasText: "kind: war" }).waitFor();
 });
 
 test("the fields of a CSV deck are edited in its file, which keeps its line ends", async ({ openStudio }) => {
