@@ -18,6 +18,7 @@ export const VIEWS: readonly View[] = [
     icon: "decks",
     load: async () => (await import("./decks/decks.tsx")).Decks,
   },
+  { name: "table", load: async () => (await import("./table/table.tsx")).Table },
   {
     name: "template",
     label: "Template",

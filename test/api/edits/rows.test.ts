@@ -112,6 +112,21 @@ describe("pasted cells", () => {
     expect(after[DECK]).toBe(files[DECK].replace(FIELDS, `${FIELDS}    Rule Text: { type: string }\n`));
   });
 
+  test("empty cells clear those of the cards that they are for", async () => {
+    const ask = {
+      kind: "paste-rows",
+      fields: ["cost", "text"],
+      cards: ["a", "b"],
+      cells: [
+        ["", ""],
+        ["", ""],
+      ],
+    } as const;
+    const step = await stepIn({ [DECK]: deckWith(CARDS) }, ask);
+    expect(step.title).toBe("Clear 2 rows");
+    expect(step.after[DECK]).toBe(deckWith("cards:\n  - { id: a } # keep\n  - { id: b }\n"));
+  });
+
   test("nothing to paste is refused", async () => {
     await expect(pasted(CARDS, { cells: [["cost"], [" "]] })).rejects.toThrow("at least one row");
     await expect(pasted(CARDS, { cells: [["1"]], fields: ["each"] })).rejects.toThrow(

@@ -40,14 +40,14 @@ export interface PasteRowsAsk {
 /** @throws BroadsideError `unknown-name` for a card that does not exist, `bad-order` for what cannot be written */
 export function pasteRows(deck: OpenDeck, ask: PasteRowsAsk): DeckEdits {
   const [first = []] = ask.cells;
-  const rows = (ask.fields ? ask.cells : ask.cells.slice(1)).filter((row) =>
-    row.some((cell) => cell.trim() !== ""),
-  );
+  const targets = ask.cards ?? [];
+  const isMeant = (row: readonly string[], index: number): boolean =>
+    index < targets.length || row.some((cell) => cell.trim() !== "");
+  const rows = (ask.fields ? ask.cells : ask.cells.slice(1)).filter(isMeant);
   if (rows.length === 0) throw badOrder("`cells`: expected at least one row with a filled cell");
   const columns = columnsOf(deck, ask.fields ?? first, rows);
   const declared = withFields(deck, columns);
   const file = openCards(declared.deck);
-  const targets = ask.cards ?? [];
   const idColumn = columns.findIndex((column) => column?.path.join(".") === "id");
   const ids = new Set(file.cards().cards.map(({ id }) => id));
   const added: JsonObject[] = [];
@@ -64,7 +64,12 @@ export function pasteRows(deck: OpenDeck, ask: PasteRowsAsk): DeckEdits {
   }
   const cards = added.length > 0 ? addCards(declared.deck, file, added, ask.after) : [];
   for (const column of columns) if (column?.isNew && deck.csv) file.addField(column.path);
-  return { title: `Paste ${counted(rows.length, "row")}`, cards, files: declared.files(file) };
+  return { title: titleOf(rows), cards, files: declared.files(file) };
+}
+
+function titleOf(rows: readonly (readonly string[])[]): string {
+  const isEmpty = rows.every((row) => row.every((cell) => cell.trim() === ""));
+  return `${isEmpty ? "Clear" : "Paste"} ${counted(rows.length, "row")}`;
 }
 
 function setCells(deck: OpenDeck, file: CardFile, id: string, changes: readonly FieldChange[]): void {

@@ -1,0 +1,91 @@
+/** One cell: its text, or its editor. */
+import type { HTMLAttributes, VNode } from "preact";
+import { Icon } from "../parts/icon.tsx";
+import { SeverityMark } from "../parts/severity.tsx";
+import { tipOf } from "../parts/tips.tsx";
+import { type Column, misfitOf, textOf, valueAt } from "./columns.ts";
+import { Editor } from "./editor.tsx";
+import { startEditing, toggle } from "./grid-keys.ts";
+import { cellAt, flag } from "./roles.ts";
+import type { Row } from "./rows.ts";
+import { nameOf, type TableState } from "./table-state.ts";
+
+interface CellProps {
+  readonly state: TableState;
+  readonly row: Row;
+  readonly column: Column;
+  /** Of the row in view. */
+  readonly place: number;
+  /** Of the column. */
+  readonly index: number;
+}
+
+export function Cell({ state, row, column, place, index }: CellProps): VNode {
+  const { card } = row;
+  const cell = { card: card.id, column: column.key };
+  const typed = state.typed.value.get(nameOf(cell));
+  const text = state.textAt(row, column);
+  const given = text === "" ? textOf(valueAt(state.deck.value.defaults, column.path)) : "";
+  const active = state.placeOf(state.active.value);
+  const isActive = active.row === place && active.column === index;
+  const { top, bottom, left, right } = state.range.value;
+  const isSelected = place >= top && place <= bottom && index >= left && index <= right;
+  const editing = state.editing.value;
+  const isEdited = editing?.card === card.id && editing.column === column.key;
+  const fault = typed?.fault ?? misfitOf(text === "" ? given : text, column);
+  const classes = ["table-cell", `of-${column.kind}`];
+  if (isActive) classes.push("active");
+  if (isSelected) classes.push("selected");
+  if (fault !== undefined) classes.push("has-fault");
+  if (typed) classes.push("is-typed");
+  const attributes: HTMLAttributes<HTMLDivElement> = {
+    ...cellAt(index + 2, isSelected, fault !== undefined),
+    ...(isEdited ? {} : tipOf(fault ?? (text.length > 40 ? text : undefined))),
+    onPointerDown: ({ button, shiftKey }) => {
+      if (!isEdited && button === 0) state.goTo(place, index, shiftKey);
+    },
+    onPointerEnter: ({ buttons, pointerType }) => {
+      // The button is held: the selection follows.
+      if (buttons === 1 && pointerType === "mouse" && !state.editing.peek()) state.goTo(place, index, true);
+    },
+    onDblClick: () => startEditing(state),
+  };
+  return (
+    <div class={classes.join(" ")} tabIndex={isActive ? 0 : -1} {...attributes}>
+      {isEdited && editing ? (
+        <Editor state={state} editing={editing} column={column} place={place} index={index} />
+      ) : (
+        <Content state={state} row={row} column={column} text={text} given={given} />
+      )}
+      {fault !== undefined && !isEdited && <SeverityMark severity="error" size={14} isNamed={false} />}
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly state: TableState;
+  readonly row: Row;
+  readonly column: Column;
+  readonly text: string;
+  /** What the deck's defaults give. */
+  readonly given: string;
+}
+
+function Content({ state, row, column, text, given }: ContentProps): VNode {
+  if (column.kind === "boolean" && /^(true|false)?$/i.test(text)) {
+    const is = /^true$/i.test(text || given);
+    return (
+      <button
+        type="button"
+        class="table-flag"
+        {...flag(is, `${column.key} of ${row.card.title}`)}
+        tabIndex={-1}
+        onClick={() => toggle(state, row.card.id)}
+      >
+        {is && <Icon name="check" size={16} />}
+      </button>
+    );
+  }
+  if (text === "") return <span class="table-given">{given}</span>;
+  return <span class="table-text">{text}</span>;
+}

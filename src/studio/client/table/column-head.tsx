@@ -1,0 +1,86 @@
+/** The head of a column: its name sorts the view, its menu has the type of the field. */
+import type { VNode } from "preact";
+import { Icon } from "../parts/icon.tsx";
+import { Menu, type MenuItem } from "../parts/menu.tsx";
+import { tipOf } from "../parts/tips.tsx";
+import type { Column } from "./columns.ts";
+import { columnHeadAt } from "./roles.ts";
+import type { TableState } from "./table-state.ts";
+import { change } from "./write.ts";
+
+interface ColumnHeadProps {
+  readonly state: TableState;
+  readonly column: Column;
+  readonly place: number;
+}
+
+const SORTS = { up: "ascending", down: "descending", none: "none" } as const;
+
+export function ColumnHead({ state, column, place }: ColumnHeadProps): VNode {
+  const sorting = state.sorting.value;
+  const sorted = sorting?.key !== column.key ? "none" : sorting.isDown ? "down" : "up";
+  const sort = (to: "up" | "down" | "none"): void => {
+    state.sorting.value = to === "none" ? undefined : { key: column.key, isDown: to === "down" };
+  };
+  return (
+    <div class="table-head" {...columnHeadAt(place + 2, SORTS[sorted])}>
+      <button
+        type="button"
+        class="table-sort"
+        {...tipOf(column.schema.description)}
+        onClick={() => sort(sorted === "none" ? "up" : sorted === "up" ? "down" : "none")}
+      >
+        <span class="table-name">{column.key}</span>
+        {sorted !== "none" && <Icon name={sorted} size={14} />}
+      </button>
+      <Menu label={`Column ${column.key}`} icon="more" isBare items={itemsOf(state, column, sorted, sort)} />
+    </div>
+  );
+}
+
+export const TYPES = [
+  ["string", "Text"],
+  ["integer", "Whole number"],
+  ["number", "Number"],
+  ["boolean", "Yes or no"],
+  ["enum", "Choice"],
+  ["list", "List"],
+] as const;
+
+const KINDS = { text: "string", other: "" } as const;
+
+function itemsOf(
+  state: TableState,
+  column: Column,
+  sorted: "up" | "down" | "none",
+  sort: (to: "up" | "down" | "none") => void,
+): readonly MenuItem[] {
+  const now = column.kind === "text" || column.kind === "other" ? KINDS[column.kind] : column.kind;
+  const why = column.isDeclared ? undefined : "every card has this field";
+  return [
+    {
+      label: "Sort up",
+      icon: "up",
+      whyNot: sorted === "up" ? "it is sorted so" : undefined,
+      onSelect: () => sort("up"),
+    },
+    {
+      label: "Sort down",
+      icon: "down",
+      whyNot: sorted === "down" ? "it is sorted so" : undefined,
+      onSelect: () => sort("down"),
+    },
+    {
+      label: "As in the deck",
+      whyNot: sorted === "none" ? "it is not sorted" : undefined,
+      onSelect: () => sort("none"),
+    },
+    ...TYPES.map(([type, label], index) => ({
+      label,
+      isChecked: type === now,
+      beginsGroup: index === 0,
+      whyNot: why,
+      onSelect: () => void (type !== now && change(state, { kind: "field-type", name: column.key, type })),
+    })),
+  ];
+}

@@ -1,0 +1,171 @@
+/**
+ * The columns of a deck as a table: one for each field, fields of maps as columns of their own ("special.cost"). Those that
+ * the deck declares come first, in its order; of the fields that every card may have, `copies` and those that are used.
+ */
+import type { DeckData, JsonSchema } from "../../../index.ts";
+
+export type ColumnKind = "text" | "integer" | "number" | "boolean" | "enum" | "list" | "other";
+
+export interface Column {
+  /** Its path with dots, as in a spreadsheet. */
+  readonly key: string;
+  readonly path: readonly string[];
+  readonly kind: ColumnKind;
+  readonly schema: JsonSchema;
+  /** Of an enum. */
+  readonly choices: readonly string[];
+  readonly isRequired: boolean;
+  /** The deck declares it, so its type can be changed. */
+  readonly isDeclared: boolean;
+}
+
+type Values = DeckData["cards"][number]["values"];
+type Value = Values[string];
+
+/** Maps within maps beyond this are shown as texts. */
+const DEEPEST = 3;
+
+export function columnsOf({ schema, declared, cards, defaults }: DeckData): readonly Column[] {
+  const fields = schema.properties ?? {};
+  const isUsed = (name: string): boolean =>
+    cards.some(({ values }) => Object.hasOwn(values, name)) || Object.hasOwn(defaults, name);
+  const others = Object.keys(fields).filter((name) => name !== "id" && !declared.includes(name));
+  const common = others.filter((name) => name === "copies" || isUsed(name));
+  const unknown = new Set(cards.flatMap(({ values }) => Object.keys(values)));
+  const names = ["id", ...declared, ...common];
+  const lost = [...unknown].filter((name) => !names.includes(name));
+  const required = schema.required ?? [];
+  return [...names, ...lost].flatMap((name) =>
+    columnsIn([name], fields[name] ?? {}, {
+      root: schema,
+      isDeclared: declared.includes(name),
+      isRequired: required.includes(name),
+    }),
+  );
+}
+
+interface Found {
+  readonly root: JsonSchema;
+  readonly isDeclared: boolean;
+  readonly isRequired: boolean;
+}
+
+function columnsIn(path: readonly string[], written: JsonSchema, found: Found): readonly Column[] {
+  const schema = resolved(written, found.root);
+  const inner = Object.entries(schema.properties ?? {});
+  if (inner.length > 0 && path.length < DEEPEST)
+    return inner.flatMap(([name, one]) =>
+      columnsIn([...path, name], one, {
+        ...found,
+        isRequired: found.isRequired && (schema.required ?? []).includes(name),
+      }),
+    );
+  const { isDeclared, isRequired } = found;
+  const choices = (schema.enum ?? []).filter((value) => value !== null).map(String);
+  return [{ key: path.join("."), path, kind: kindOf(schema), schema, choices, isDeclared, isRequired }];
+}
+
+function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const name = schema.$ref?.replace("#/$defs/", "");
+  return name === undefined ? schema : (root.$defs?.[name] ?? {});
+}
+
+function kindOf(schema: JsonSchema): ColumnKind {
+  if (schema.enum) return "enum";
+  switch (typeOf(schema)) {
+    case "integer":
+      return "integer";
+    case "number":
+      return "number";
+    case "boolean":
+      return "boolean";
+    case "array":
+      return isOfScalars(schema.items) ? "list" : "other";
+    case "object":
+      return "other";
+    default:
+      return schema.oneOf || schema.anyOf ? "other" : "text";
+  }
+}
+
+/** The only type of a value; undefined if it may have several. */
+function typeOf({ type }: JsonSchema): string | undefined {
+  const types = typeof type === "string" ? [type] : (type ?? []);
+  return types.length === 1 ? types[0] : undefined;
+}
+
+const isOfScalars = (items: JsonSchema | undefined): boolean =>
+  items === undefined || !["array", "object", undefined].includes(typeOf(items));
+
+export const valueAt = (values: Values, path: readonly string[]): Value | undefined =>
+  path.reduce<Value | undefined>(
+    (whole, step) =>
+      typeof whole === "object" && whole !== null && !Array.isArray(whole) && Object.hasOwn(whole, step)
+        ? (whole as Values)[step]
+        : undefined,
+    values,
+  );
+
+/** A value as the text of a cell, which the project reads back as the same. */
+export function textOf(value: Value | undefined): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value !== "object") return String(value);
+  if (
+    Array.isArray(value) &&
+    value.every((item) => typeof item !== "object" && !/[|\n]|^\s|\s$/.test(String(item)))
+  )
+    return value.length === 0 ? "[]" : value.join(" | ");
+  return inBrackets(value);
+}
+
+/** As YAML in brackets, which can be typed too. */
+function inBrackets(value: Value): string {
+  if (Array.isArray(value)) return `[${value.map(inBrackets).join(", ")}]`;
+  if (typeof value === "object" && value !== null) {
+    const entries = Object.entries(value).map(([key, inner]) => `${key}: ${inBrackets(inner)}`);
+    return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+  }
+  if (typeof value !== "string") return String(value);
+  return /^[\p{L}_][\p{L}\p{N} _-]*$/u.test(value) && !/^(true|false|null|yes|no)$|\s$/i.test(value)
+    ? value
+    : JSON.stringify(value);
+}
+
+/** Why a text does not fit its column, for people; undefined if it does. Patterns are left to the project. */
+export function misfitOf(text: string, { kind, schema, choices, isRequired }: Column): string | undefined {
+  const typed = text.trim();
+  if (typed === "") return isRequired ? "a value is required" : undefined;
+  switch (kind) {
+    case "integer":
+      return /^[-+]?\d+$/.test(typed) ? outOfRange(Number(typed), schema) : "expected a whole number";
+    case "number":
+      return /^[-+]?(\d+([.,]\d*)?|[.,]\d+)$/.test(typed)
+        ? outOfRange(Number(typed.replace(",", ".")), schema)
+        : "expected a number";
+    case "boolean":
+      return /^(true|false)$/i.test(typed) ? undefined : "expected true or false";
+    case "enum":
+      return choices.includes(typed) ? undefined : `expected ${listed(choices)}`;
+    default:
+      return schema.maxLength !== undefined && [...typed].length > schema.maxLength
+        ? `expected at most ${schema.maxLength} characters`
+        : undefined;
+  }
+}
+
+function outOfRange(value: number, { minimum, maximum }: JsonSchema): string | undefined {
+  const isLow = minimum !== undefined && value < minimum;
+  if (!isLow && !(maximum !== undefined && value > maximum)) return undefined;
+  if (minimum === undefined) return `expected at most ${maximum}`;
+  return maximum === undefined ? `expected ${minimum} or more` : `expected ${minimum} to ${maximum}`;
+}
+
+const MOST_NAMED = 8;
+
+function listed(words: readonly string[]): string {
+  const shown = words.slice(0, MOST_NAMED);
+  const more = words.length > MOST_NAMED ? " ..." : "";
+  return shown.length < 2
+    ? `${shown[0] ?? "nothing"}`
+    : `${shown.slice(0, -1).join(", ")} or ${shown.at(-1)}${more}`;
+}

@@ -1,0 +1,138 @@
+/**
+ * The editor in a cell: a choice, a line, or a text that grows. Enter and Tab take what was typed and go on, Esc leaves it as
+ * it was, Shift-Enter makes a new line.
+ */
+import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { type Column, misfitOf } from "./columns.ts";
+import type { Editing, TableState } from "./table-state.ts";
+import { writeCell } from "./write.ts";
+
+interface EditorProps {
+  readonly state: TableState;
+  readonly editing: Editing;
+  readonly column: Column;
+  readonly place: number;
+  readonly index: number;
+}
+
+type Field = HTMLTextAreaElement | HTMLSelectElement;
+
+export function Editor({ state, editing, column, place, index }: EditorProps): VNode {
+  const text = useSignal(editing.text);
+  const field = useRef<Field>(null);
+  const isDone = useRef(false);
+  // What was typed before the editor had the focus.
+  useLayoutEffect(() => {
+    text.value = editing.text;
+  }, [editing.text]);
+  useLayoutEffect(() => {
+    const element = field.current;
+    element?.focus();
+    if (!(element instanceof HTMLTextAreaElement)) return;
+    const { length } = element.value;
+    element.setSelectionRange(length, length);
+  }, []);
+  const wanted = (): string => (column.kind === "enum" ? startOf(text.peek(), column) : text.peek());
+  const close = (): void => {
+    isDone.current = true;
+    // At once, so that the next key reaches the grid.
+    field.current?.closest<HTMLElement>(".table-cell")?.focus({ preventScroll: true });
+    state.editing.value = undefined;
+  };
+  const leave = (): void => {
+    if (isDone.current) return;
+    isDone.current = true;
+    state.editing.value = undefined;
+    void writeCell(state, editing, wanted());
+  };
+  const take = (): void => {
+    if (isDone.current) return;
+    close();
+    void writeCell(state, editing, wanted());
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Keys of the grid and the frame are not meant.
+    event.stopPropagation();
+    const isNewLine = event.key === "Enter" && (event.shiftKey || event.altKey) && column.kind === "text";
+    if (event.isComposing || isNewLine) return;
+    if (event.key === "Escape") close();
+    else if (event.key === "Enter") {
+      take();
+      state.goTo(place + 1, index);
+    } else if (event.key === "Tab") {
+      take();
+      goOn(state, place, index, event.shiftKey ? -1 : 1);
+    } else return;
+    event.preventDefault();
+  };
+  const misfit = misfitOf(text.value, column);
+  const label = `${column.key} of ${editing.card}`;
+  const shared = {
+    "aria-label": label,
+    "aria-invalid": misfit === undefined ? undefined : (true as const),
+    "data-own-keys": true,
+    onKeyDown,
+    onBlur: leave,
+  };
+  return (
+    <div class="table-editor">
+      {column.kind === "enum" ? (
+        <select
+          ref={field as { current: HTMLSelectElement | null }}
+          {...shared}
+          value={startOf(text.value, column)}
+          onChange={({ currentTarget }) => {
+            text.value = currentTarget.value;
+          }}
+        >
+          <option value="">{column.isRequired ? "choose ..." : "none"}</option>
+          {optionsOf(text.value, column).map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <textarea
+          ref={field as { current: HTMLTextAreaElement | null }}
+          {...shared}
+          rows={1}
+          spellcheck={column.kind === "text"}
+          inputMode={column.kind === "integer" ? "numeric" : column.kind === "number" ? "decimal" : undefined}
+          value={text.value}
+          onInput={({ currentTarget }) => {
+            text.value = currentTarget.value;
+          }}
+        />
+      )}
+      {misfit !== undefined && text.value.trim() !== "" && (
+        <span class="table-misfit" role="status">
+          {misfit}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The choice that begins with what was typed. */
+function startOf(text: string, { choices }: Column): string {
+  if (text === "" || choices.includes(text)) return text;
+  return choices.find((choice) => choice.toLowerCase().startsWith(text.toLowerCase())) ?? text;
+}
+
+/** The choices, and a value that is none of them. */
+function optionsOf(text: string, column: Column): readonly string[] {
+  const now = startOf(text, column);
+  return now === "" || column.choices.includes(now) ? column.choices : [now, ...column.choices];
+}
+
+/** To the next cell, at the end of a row to the next row. */
+function goOn(state: TableState, place: number, index: number, step: 1 | -1): void {
+  const last = state.columns.peek().length - 1;
+  const next = index + step;
+  if (next > last && place < state.rows.peek().length - 1) state.goTo(place + 1, 0);
+  else if (next < 0 && place > 0) state.goTo(place - 1, last);
+  else state.goTo(place, next);
+}

@@ -1,0 +1,166 @@
+/**
+ * The cells of a deck as a grid. Only the rows in sight are drawn. Arrows walk, Shift widens the selection, typing, Enter and F2
+ * edit, Delete empties; copies and pastes go through the clipboard of the system.
+ */
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import type { HTMLAttributes, VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { notify } from "../parts/notices.tsx";
+import { Cell } from "./cell.tsx";
+import { asHtml, asText, cellsIn } from "./clipboard.ts";
+import { ColumnHead } from "./column-head.tsx";
+import type { Column } from "./columns.ts";
+import { followKeys } from "./grid-keys.ts";
+import { columnHeadAt, gridOf, rowAt } from "./roles.ts";
+import { RowHead } from "./row-head.tsx";
+import type { Row } from "./rows.ts";
+import type { TableState } from "./table-state.ts";
+import { widthsOf } from "./widths.ts";
+import { paste } from "./write.ts";
+
+/** Of a row, in px; the same in table.css. */
+export const ROW = 36;
+
+/** Rows drawn above and below those in sight. */
+const MORE = 8;
+
+export function Grid({ state }: { readonly state: TableState }): VNode {
+  const scroller = useRef<HTMLDivElement>(null);
+  const scrolled = useSignal(0);
+  const height = useSignal(800);
+  const widths = useComputed(() => widthsOf(state.columns.value, state.deck.value));
+  useEffect(() => {
+    const element = scroller.current as HTMLElement;
+    const observer = new ResizeObserver(() => {
+      height.value = element.clientHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => followClipboard(state, () => scroller.current), [state]);
+  useFocus(state, scroller);
+  const shown = useComputed(() => {
+    const rows = state.rows.value;
+    const first = Math.max(0, Math.floor(scrolled.value / ROW) - MORE);
+    const last = Math.min(rows.length, Math.ceil((scrolled.value + height.value) / ROW) + MORE);
+    const places = Array.from({ length: Math.max(0, last - first) }, (_, n) => first + n);
+    // The row with the focus is always there, so that keys reach it.
+    const active = state.placeOf(state.active.value).row;
+    return active < first || active >= last ? [...places, active] : places;
+  });
+  const rows = state.rows.value;
+  const columns = state.columns.value;
+  const style = { "--columns": widths.value.map((width) => `${width}px`).join(" ") };
+  const attributes: HTMLAttributes<HTMLDivElement> = {
+    ...gridOf(`Cards of ${state.deck.value.title}`, rows.length + 1, columns.length + 1),
+    onKeyDown: (event) => followKeys(event, state, Math.floor(height.value / ROW) - 2),
+  };
+  return (
+    <div
+      class="table-scroll"
+      ref={scroller}
+      onScroll={({ currentTarget }) => {
+        scrolled.value = currentTarget.scrollTop;
+      }}
+    >
+      <div class="table-grid" style={style} {...attributes}>
+        <div class="table-row table-heads" {...rowAt(1)}>
+          <div class="table-corner" {...columnHeadAt(1)}>
+            <span class="unseen">Number</span>
+          </div>
+          {columns.map((column, place) => (
+            <ColumnHead key={column.key} state={state} column={column} place={place} />
+          ))}
+        </div>
+        <div class="table-rows" style={{ height: `${rows.length * ROW}px` }}>
+          {shown.value.map((place) => {
+            const row = rows[place];
+            return (
+              row && <GridRow key={row.card.id} state={state} row={row} place={place} columns={columns} />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface GridRowProps {
+  readonly state: TableState;
+  readonly row: Row;
+  readonly place: number;
+  readonly columns: readonly Column[];
+}
+
+function GridRow({ state, row, place, columns }: GridRowProps): VNode {
+  return (
+    <div class="table-row" {...rowAt(place + 2)} style={{ top: `${place * ROW}px` }}>
+      <RowHead state={state} row={row} place={place} />
+      {columns.map((column, index) => (
+        <Cell key={column.key} state={state} row={row} column={column} place={place} index={index} />
+      ))}
+    </div>
+  );
+}
+
+/** The element of the cell with the focus. */
+const activeCell = (within: HTMLElement | null): HTMLElement | null =>
+  within?.querySelector<HTMLElement>(".table-cell.active") ?? null;
+
+/** Keeps the active cell in sight, and the focus in it while the focus is in the grid. */
+function useFocus(state: TableState, scroller: { readonly current: HTMLDivElement | null }): void {
+  const hadFocus = useRef(false);
+  useSignalEffect(() => {
+    const active = state.active.value;
+    const element = scroller.current;
+    if (!active || !element) return;
+    const row = state.placeOf(active).row;
+    hadFocus.current = element.contains(document.activeElement) || document.activeElement === document.body;
+    const top = row * ROW;
+    const head = ROW + 4;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW > element.scrollTop + element.clientHeight - head)
+      element.scrollTop = top + ROW - element.clientHeight + head;
+    requestAnimationFrame(() => {
+      const cell = activeCell(scroller.current);
+      // An editor may have opened in the meantime.
+      if (!cell || state.editing.peek() || !hadFocus.current) return;
+      cell.focus({ preventScroll: true });
+      cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+    });
+  });
+}
+
+/** True if keys and the clipboard are meant for the table, and not for a field or a dialog. */
+function isForTable(within: HTMLElement | null): boolean {
+  const at = document.activeElement;
+  if (at?.matches("input, textarea, select, [contenteditable]") || at?.closest("dialog")) return false;
+  return (
+    within !== null && (at === document.body || at === null || within.closest("main")?.contains(at) === true)
+  );
+}
+
+function followClipboard(state: TableState, within: () => HTMLElement | null): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const onCopy = (event: ClipboardEvent): void => {
+    if (!isForTable(within()) || !getSelection()?.isCollapsed || !event.clipboardData) return;
+    const { top, bottom } = state.range.peek();
+    const columns = state.selectedColumns();
+    const rows = state.rows.peek().slice(top, bottom + 1);
+    const cells = rows.map((row) => columns.map((column) => state.textAt(row, column)));
+    event.clipboardData.setData("text/plain", asText(cells));
+    event.clipboardData.setData("text/html", asHtml(cells));
+    event.preventDefault();
+  };
+  const onPaste = async (event: ClipboardEvent): Promise<void> => {
+    if (!isForTable(within()) || !event.clipboardData) return;
+    const cells = cellsIn(event.clipboardData);
+    event.preventDefault();
+    if (cells && (await paste(state, cells)) && cells.length > 1)
+      notify({ name: "table", kind: "done", text: "The rows are pasted. Undo takes them back." });
+  };
+  addEventListener("copy", onCopy, { signal });
+  addEventListener("paste", (event) => void onPaste(event), { signal });
+  return () => end.abort();
+}

@@ -1,0 +1,83 @@
+/** A new column: a field for all cards of the deck. */
+import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Choice, TextField } from "../parts/fields.tsx";
+import { TYPES } from "./column-head.tsx";
+import type { TableState } from "./table-state.ts";
+import { change } from "./write.ts";
+
+type Type = (typeof TYPES)[number][0];
+
+export function NewColumn({ state, onClose }: { readonly state: TableState; onClose(): void }): VNode {
+  const name = useSignal("");
+  const type = useSignal<Type>("string");
+  const choices = useSignal("");
+  const fault = faultOf(name.value, state);
+  const words = choices.value
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+  const whyNot =
+    name.value.trim() === ""
+      ? "First a name"
+      : (fault ?? (type.value === "enum" && words.length === 0 ? "First the choices" : undefined));
+  const add = async (): Promise<void> => {
+    if (whyNot !== undefined) return;
+    const ask = { kind: "new-field", name: name.value.trim(), type: type.value } as const;
+    if (await change(state, type.value === "enum" ? { ...ask, choices: words } : ask)) onClose();
+  };
+  const onEnter = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <Dialog
+      title="New column"
+      onClose={onClose}
+      actions={<Button label="Add the column" kind="primary" whyNot={whyNot} onClick={() => void add()} />}
+    >
+      <div class="table-new-column">
+        <TextField
+          label="Name"
+          hint="Templates read the field by this name."
+          value={name.value}
+          fault={fault}
+          hasFocus
+          onInput={(value) => {
+            name.value = value;
+          }}
+          onKeyDown={onEnter}
+        />
+        <Choice<Type>
+          label="Its cells are"
+          value={type.value}
+          options={TYPES.map(([value, label]) => ({ value, label }))}
+          onChange={(value) => {
+            type.value = value;
+          }}
+        />
+        {type.value === "enum" && (
+          <TextField
+            label="Choices"
+            hint="With commas between them: common, rare"
+            value={choices.value}
+            onInput={(value) => {
+              choices.value = value;
+            }}
+            onKeyDown={onEnter}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function faultOf(name: string, state: TableState): string | undefined {
+  const plain = name.trim().toLowerCase();
+  return state.columns.value.some(({ key }) => key.toLowerCase() === plain)
+    ? "There is such a column already."
+    : undefined;
+}

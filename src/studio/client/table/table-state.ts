@@ -1,0 +1,114 @@
+/**
+ * What a table shows and where work in it is: the cell with the focus, the range that is selected, the cell that is edited,
+ * and texts that are on their way into the file. Cells are named by card and column, so that they stay when rows move.
+ */
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { DeckData } from "../../../index.ts";
+import { type Column, columnsOf, textOf, valueAt } from "./columns.ts";
+import { type Row, rowsOf, type Sorting } from "./rows.ts";
+
+export interface CellName {
+  readonly card: string;
+  /** The key of the column. */
+  readonly column: string;
+}
+
+export interface Editing extends CellName {
+  readonly text: string;
+  /** What is typed replaces the text. */
+  readonly isReplacing: boolean;
+}
+
+/** A text that was typed and is not in the file yet, or that was refused. */
+export interface Typed {
+  readonly text: string;
+  readonly fault?: string;
+}
+
+/** Rows and columns by their places in view; both ends included. */
+export interface Range {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export const nameOf = ({ card, column }: CellName): string => `${card}\0${column}`;
+
+export class TableState {
+  readonly words = signal("");
+  readonly sorting = signal<Sorting | undefined>(undefined);
+  readonly active = signal<CellName | undefined>(undefined);
+  /** The other end of the selection. */
+  readonly anchor = signal<CellName | undefined>(undefined);
+  readonly editing = signal<Editing | undefined>(undefined);
+  readonly typed = signal<ReadonlyMap<string, Typed>>(new Map());
+  readonly columns: ReadonlySignal<readonly Column[]>;
+  readonly rows: ReadonlySignal<readonly Row[]>;
+  readonly range: ReadonlySignal<Range>;
+
+  readonly deck: Signal<DeckData>;
+
+  constructor(deck: Signal<DeckData>) {
+    this.deck = deck;
+    this.columns = computed(() => columnsOf(this.deck.value));
+    this.rows = computed(() =>
+      rowsOf(this.deck.value, this.columns.value, this.words.value, this.sorting.value),
+    );
+    this.range = computed(() => {
+      const [a, b] = [this.placeOf(this.active.value), this.placeOf(this.anchor.value ?? this.active.value)];
+      return {
+        top: Math.min(a.row, b.row),
+        bottom: Math.max(a.row, b.row),
+        left: Math.min(a.column, b.column),
+        right: Math.max(a.column, b.column),
+      };
+    });
+  }
+
+  /** Where a cell is in view; the first one if it is not shown. */
+  placeOf(cell: CellName | undefined): { readonly row: number; readonly column: number } {
+    const row = this.rows.value.findIndex(({ card }) => card.id === cell?.card);
+    const column = this.columns.value.findIndex(({ key }) => key === cell?.column);
+    return { row: Math.max(row, 0), column: Math.max(column, 0) };
+  }
+
+  /** Goes to a cell; `isRange` keeps the other end of the selection. */
+  goTo(row: number, column: number, isRange = false): void {
+    const rows = this.rows.peek();
+    const columns = this.columns.peek();
+    const card = rows[Math.max(0, Math.min(row, rows.length - 1))]?.card.id;
+    const key = columns[Math.max(0, Math.min(column, columns.length - 1))]?.key;
+    if (card === undefined || key === undefined) return;
+    const cell = { card, column: key };
+    this.active.value = cell;
+    if (!isRange) this.anchor.value = cell;
+  }
+
+  /** What a cell says: what was typed last, else its value in the file. */
+  textAt(row: Row, column: Column): string {
+    const typed = this.typed.value.get(nameOf({ card: row.card.id, column: column.key }));
+    return typed ? typed.text : textOf(valueAt(row.card.values, column.path));
+  }
+
+  /** The cards of the selected rows, in the order of the view. */
+  selectedCards(): readonly string[] {
+    const { top, bottom } = this.range.peek();
+    return this.rows
+      .peek()
+      .slice(top, bottom + 1)
+      .map(({ card }) => card.id);
+  }
+
+  selectedColumns(): readonly Column[] {
+    const { left, right } = this.range.peek();
+    return this.columns.peek().slice(left, right + 1);
+  }
+
+  setTyped(cell: CellName, typed: Typed | undefined): void {
+    const next = new Map(this.typed.peek());
+    if (typed) next.set(nameOf(cell), typed);
+    else next.delete(nameOf(cell));
+    this.typed.value = next;
+  }
+}

@@ -1,0 +1,257 @@
+/** A deck as a table. The address is `#/table/<game>/<deck>`. */
+import "./table.css";
+import { useComputed, useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { DeckData } from "../../../index.ts";
+import { decks, decksFault } from "../cards.ts";
+import { useUndoScope } from "../documents/undoing.ts";
+import { type Command, useCommands } from "../frame/commands.ts";
+import { Button } from "../parts/button.tsx";
+import { Empty } from "../parts/empty.tsx";
+import { Choice, TextField } from "../parts/fields.tsx";
+import { View } from "../parts/view.tsx";
+import { chooseGame, gameId } from "../project.ts";
+import { go, route } from "../route.ts";
+import { Grid } from "./grid.tsx";
+import { NewColumn } from "./new-column.tsx";
+import { Preview } from "./preview.tsx";
+import { TableState } from "./table-state.ts";
+import { change } from "./write.ts";
+
+export function Table(): VNode {
+  const [, game, id] = route.value;
+  useEffect(() => {
+    if (game !== undefined && game !== gameId.peek()) chooseGame(game);
+  }, [game]);
+  const found = decks.value;
+  const deck = found?.find((one) => one.id === id) ?? (id === undefined ? found?.[0] : undefined);
+  if (deck) return <DeckTable key={deck.id} found={deck} all={found ?? []} />;
+  if (decksFault.value !== undefined)
+    return (
+      <Empty icon="problems" title="The decks cannot be read">
+        {decksFault.value}
+      </Empty>
+    );
+  if (found)
+    return <Empty icon="table" title="There is no such deck">{`This game has no deck "${id ?? ""}".`}</Empty>;
+  return <p class="quiet table-waiting">Reading the deck ...</p>;
+}
+
+const PICTURE = "broadside-table-picture";
+
+interface DeckTableProps {
+  readonly found: DeckData;
+  readonly all: readonly DeckData[];
+}
+
+function DeckTable({ found, all }: DeckTableProps): VNode {
+  const deck = useSignal(found);
+  deck.value = found;
+  const state = useMemo(() => new TableState(deck), []);
+  const isNaming = useSignal(false);
+  const hasPicture = useSignal(localStorage.getItem(PICTURE) !== "no" && innerWidth > 1000);
+  useUndoScope([found.file, ...(found.cardsFile && found.cardsFile !== found.file ? [found.cardsFile] : [])]);
+  useEffect(() => {
+    if (state.active.peek() === undefined) state.goTo(0, state.columns.peek().length > 1 ? 1 : 0);
+  }, [found.cards.length > 0]);
+  useEffect(() => localStorage.setItem(PICTURE, hasPicture.value ? "yes" : "no"), [hasPicture.value]);
+  const commands = useComputed(() => commandsOf(state, () => (isNaming.value = true)));
+  useCommands(() => commands.value, [state]);
+  const current = state.rows.value[state.placeOf(state.active.value).row]?.card;
+  const isFiltered = state.rows.value.length < found.cards.length;
+  return (
+    <View
+      title={found.title}
+      subtitle={`${isFiltered ? `${state.rows.value.length} of ` : ""}${found.cards.length} ${found.cards.length === 1 ? "card" : "cards"}`}
+      isBare
+      actions={
+        <>
+          <span class="table-deck">
+            <Choice
+              label="Deck"
+              hidesLabel
+              value={found.id}
+              options={all.map(({ id, title }) => ({ value: id, label: title }))}
+              onChange={(id) => go("table", gameId.peek() ?? "", id)}
+            />
+          </span>
+          <TextField
+            label="Show rows with these words"
+            hidesLabel
+            type="search"
+            placeholder="Filter rows"
+            value={state.words.value}
+            onInput={(words) => {
+              state.words.value = words;
+            }}
+          />
+          <Button
+            label="Picture"
+            icon="card"
+            isBare
+            isPressed={hasPicture.value}
+            tip="The picture of the card beside the table"
+            onClick={() => {
+              hasPicture.value = !hasPicture.value;
+            }}
+          />
+        </>
+      }
+      pane={
+        hasPicture.value && current
+          ? {
+              title: current.title,
+              content: <Preview deck={found} card={current} />,
+              onClose: () => {
+                hasPicture.value = false;
+              },
+            }
+          : undefined
+      }
+    >
+      <div class="table-view">
+        <div class="table-tools" role="toolbar" aria-label="Cards">
+          {commands.value.map(({ id, title, icon, keys, whyNot, run }) => (
+            <Button
+              key={id}
+              label={title}
+              kind="quiet"
+              whyNot={whyNot}
+              {...(icon && { icon })}
+              {...(keys !== undefined && { keys })}
+              onClick={run}
+            />
+          ))}
+          {state.sorting.value && (
+            <Button
+              label="As in the deck"
+              kind="quiet"
+              tip="Sorting is of the view alone: the file keeps its order"
+              onClick={() => {
+                state.sorting.value = undefined;
+              }}
+            />
+          )}
+        </div>
+        {found.cards.length === 0 ? <NoCards state={state} /> : <Grid state={state} />}
+      </div>
+      {isNaming.value && (
+        <NewColumn
+          state={state}
+          onClose={() => {
+            isNaming.value = false;
+          }}
+        />
+      )}
+    </View>
+  );
+}
+
+/** The grid is there all the same: what is pasted reaches it. */
+function NoCards({ state }: { readonly state: TableState }): VNode {
+  return (
+    <>
+      <Grid state={state} />
+      <Empty icon="table" title="This deck has no cards yet">
+        Copy the rows in your spreadsheet, with the names of the columns above them, and paste them here with
+        Ctrl+V. Or add a card and type.
+      </Empty>
+    </>
+  );
+}
+
+function commandsOf(state: TableState, nameColumn: () => void): readonly Command[] {
+  const cards = (): readonly string[] => state.selectedCards();
+  const { top, bottom } = state.range.value;
+  const rows = state.rows.value;
+  const none = rows.length === 0 ? "There is no card" : undefined;
+  const selected = rows.slice(top, bottom + 1);
+  const made = selected.find(({ card }) => card.isGenerated);
+  const isMade = made && "One entry with each: makes this card together with others";
+  const isSorted = state.sorting.value && "First show the rows as in the deck";
+  const count = bottom - top + 1;
+  const them = count > 1 ? `${count} cards` : "card";
+  return [
+    {
+      id: "table-new",
+      title: "Add card",
+      icon: "add",
+      keys: "Mod+Shift+Enter",
+      run: () => void addCard(state),
+    },
+    {
+      id: "table-copy",
+      title: `Duplicate ${them}`,
+      icon: "copy",
+      keys: "Mod+Shift+D",
+      whyNot: none,
+      run: () => void change(state, { kind: "copy-cards", cards: cards() }),
+    },
+    {
+      id: "table-up",
+      title: "Move up",
+      icon: "up",
+      keys: "Alt+ArrowUp",
+      whyNot: none ?? isSorted ?? isMade ?? (selected[0]?.number === 1 ? "It is the first card" : undefined),
+      run: () => void change(state, { kind: "move-cards", cards: cards(), to: "up" }),
+    },
+    {
+      id: "table-down",
+      title: "Move down",
+      icon: "down",
+      keys: "Alt+ArrowDown",
+      whyNot:
+        none ??
+        isSorted ??
+        isMade ??
+        (selected.at(-1)?.number === state.deck.value.cards.length ? "It is the last card" : undefined),
+      run: () => void change(state, { kind: "move-cards", cards: cards(), to: "down" }),
+    },
+    {
+      id: "table-delete",
+      title: `Delete ${them}`,
+      icon: "trash",
+      keys: "Mod+Delete",
+      whyNot: none ?? isMade,
+      run: () => void deleteCards(state),
+    },
+    { id: "table-column", title: "New column", icon: "table", run: nameColumn },
+  ];
+}
+
+/** Behind the card in which work is. */
+async function addCard(state: TableState): Promise<void> {
+  const after = state.selectedCards().at(-1);
+  const known = new Set(state.deck.peek().cards.map(({ id }) => id));
+  if (!(await change(state, after === undefined ? { kind: "new-card" } : { kind: "new-card", after })))
+    return;
+  goToNew(state, known);
+}
+
+/** Goes to a card that is new as soon as the deck has been read again. */
+function goToNew(state: TableState, known: ReadonlySet<string>): void {
+  const stop = state.deck.subscribe(({ cards }) => {
+    const card = cards.find(({ id }) => !known.has(id));
+    if (!card) return;
+    queueMicrotask(() => {
+      stop();
+      const row = state.rows.peek().findIndex((one) => one.card.id === card.id);
+      if (row >= 0) state.goTo(row, Math.min(1, state.columns.peek().length - 1));
+    });
+  });
+}
+
+async function deleteCards(state: TableState): Promise<void> {
+  const { top } = state.range.peek();
+  const { column } = state.placeOf(state.active.peek());
+  const gone = new Set(state.selectedCards());
+  const left = state.rows.peek().filter(({ card }) => !gone.has(card.id));
+  if (await change(state, { kind: "delete-cards", cards: [...gone] })) {
+    const next = left[Math.min(top, left.length - 1)]?.card.id;
+    const key = state.columns.peek()[column]?.key;
+    const cell = next !== undefined && key !== undefined ? { card: next, column: key } : undefined;
+    state.active.value = cell;
+    state.anchor.value = cell;
+  }
+}

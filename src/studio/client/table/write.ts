@@ -1,0 +1,117 @@
+/** Work in the table as named steps of the deck's files. What is refused stays in its cell, with the reason. */
+import type { CardAsk } from "../../../index.ts";
+import { draftEdits } from "../documents/draft-edits.ts";
+import { notify } from "../parts/notices.tsx";
+import { gameId } from "../project.ts";
+import type { Cells } from "./clipboard.ts";
+import { type Column, misfitOf, textOf, valueAt } from "./columns.ts";
+import type { CellName, TableState } from "./table-state.ts";
+
+type Work = CardAsk extends infer A ? (A extends CardAsk ? Omit<A, "game" | "deck"> : never) : never;
+
+/** @returns whether it was done; if not, a notice says why */
+export async function change(state: TableState, work: Work): Promise<boolean> {
+  try {
+    await draftEdits(askOf(state, work));
+    return true;
+  } catch (error) {
+    notify({ name: "table", kind: "error", text: sentence((error as Error).message) });
+    return false;
+  }
+}
+
+const askOf = (state: TableState, work: Work): CardAsk =>
+  ({ game: gameId.peek() ?? "", deck: state.deck.peek().id, ...work }) as CardAsk;
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** Sets a cell to what was typed. */
+export async function writeCell(state: TableState, cell: CellName, text: string): Promise<void> {
+  const column = state.columns.peek().find(({ key }) => key === cell.column);
+  const row = state.rows.peek().find(({ card }) => card.id === cell.card);
+  if (!column || !row) return;
+  if (text === textOf(valueAt(row.card.values, column.path))) {
+    state.setTyped(cell, undefined);
+    return;
+  }
+  state.setTyped(cell, { text });
+  try {
+    await draftEdits(askOf(state, { kind: "field", card: cell.card, path: column.path, text }));
+    // The answer with the new value is on its way; until then the cell says what was typed.
+    await settled(state);
+    state.setTyped(cell, undefined);
+    const misfit = misfitOf(text, column);
+    if (misfit !== undefined)
+      notify({
+        name: "table",
+        kind: "warning",
+        text: `${column.key}: ${misfit}. It is kept as it was typed.`,
+      });
+  } catch (error) {
+    state.setTyped(cell, { text, fault: (error as Error).message });
+    notify({ name: "table", kind: "error", text: sentence((error as Error).message) });
+  }
+}
+
+/** Longest time that a cell waits for the deck to be read again. */
+const SETTLED_MS = 2000;
+
+/** Resolves when the deck has been read again. */
+function settled(state: TableState): Promise<void> {
+  const before = state.deck.peek();
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, SETTLED_MS);
+    const stop = state.deck.subscribe((now) => {
+      if (now !== before) queueMicrotask(end);
+    });
+  });
+}
+
+/** Empties all cells of the selection as one step. */
+export function clearCells(state: TableState): Promise<boolean> {
+  const columns = state.selectedColumns().filter(({ key }) => key !== "id");
+  const cards = state.selectedCards();
+  if (columns.length === 0 || cards.length === 0) return Promise.resolve(false);
+  if (cards.length === 1 && columns.length === 1 && columns[0]) {
+    return writeCell(state, { card: cards[0] as string, column: columns[0].key }, "").then(() => true);
+  }
+  const cells = cards.map(() => columns.map(() => ""));
+  return change(state, { kind: "paste-rows", fields: columns.map(({ key }) => key), cards, cells });
+}
+
+/**
+ * Pastes cells: below names of fields as rows of their own, else at the selection; rows below the last one become cards. One
+ * cell fills the whole selection.
+ */
+export function paste(state: TableState, cells: Cells): Promise<boolean> {
+  const columns = state.columns.peek();
+  const rows = state.rows.peek();
+  const [first = []] = cells;
+  if (cells.length > 1 && areNames(first, columns))
+    return change(state, { kind: "paste-rows", cells, cards: [] });
+  const { top, bottom, left, right } = state.range.peek();
+  const isOne = cells.length === 1 && first.length === 1;
+  const [height, width] = isOne ? [bottom - top + 1, right - left + 1] : [cells.length, widthOf(cells)];
+  const wanted = Array.from({ length: height }, (_, row) =>
+    Array.from({ length: width }, (_, column) => (isOne ? first[0] : cells[row]?.[column]) ?? ""),
+  );
+  const fields = Array.from({ length: width }, (_, n) => columns[left + n]?.key ?? `column-${left + n + 1}`);
+  const cards = rows.slice(top, top + height).map(({ card }) => card.id);
+  return change(state, { kind: "paste-rows", fields, cards, cells: wanted });
+}
+
+const widthOf = (cells: Cells): number => Math.max(...cells.map((row) => row.length));
+
+/** True for a first row that names fields: at least half of its cells, or all of a deck that has no cards yet. */
+function areNames(cells: readonly string[], columns: readonly Column[]): boolean {
+  const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, "");
+  const names = new Set(columns.flatMap(({ key, schema }) => [plain(key), plain(schema.title ?? key)]));
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const known = filled.filter((cell) => names.has(plain(cell)));
+  return filled.length > 1 && known.length * 2 >= filled.length;
+}

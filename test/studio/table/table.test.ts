@@ -1,0 +1,126 @@
+/** A deck as a table in a browser: cells, rows and columns, by keys and by pointer, down to the saved file. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityFaults } from "../../support/studio/accessibility.ts";
+import { CREW, HARBOUR, SHIPS } from "../../support/studio/projects.ts";
+import { shots } from "../../support/studio/shots.ts";
+import { test } from "../../support/studio/studio-test.ts";
+
+const cell = (page: Page, text: string) => page.getByRole("gridcell", { name: text, exact: true });
+
+/** Pastes as a spreadsheet does; Chromium gives tests no clipboard without asking. */
+async function paste(page: Page, text: string, html = ""): Promise<void> {
+  await page.evaluate(`{
+    const data = new DataTransfer();
+    data.setData("text/plain", ${JSON.stringify(text)});
+    data.setData("text/html", ${JSON.stringify(html)});
+    dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true }));
+  }`);
+}
+
+async function saveAll(page: Page): Promise<void> {
+  await page.keyboard.press("Control+Shift+S");
+  await page.getByText("Everything is saved").last().waitFor();
+}
+
+test("is accessible in both schemes and at both sizes", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
+  await cell(page, "Dinghy").waitFor();
+  await page.getByText("No problems").waitFor();
+  await page.getByRole("img", { name: "The front of Dinghy" }).waitFor();
+  await shots(page, "table", async (at) => {
+    expect(await accessibilityFaults(page), at).toEqual([]);
+  });
+});
+
+test("a cell is edited by keys, its picture follows, and the file keeps its comments", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
+  const before = readFileSync(join(folder, SHIPS), "utf8");
+  const picture = page.getByRole("img", { name: "The front of Cutter" });
+  await cell(page, "Cutter").click();
+  await picture.waitFor();
+  const drawn = await picture.locator("img").getAttribute("src");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  // Esc leaves the cell as it was
+  await page.keyboard.type("99");
+  await page.getByText("expected 0 to 12").waitFor();
+  await shots(page, "table-editor");
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  await cell(page, "7").waitFor();
+  await page.getByText("Set cost of Cutter to 7").waitFor();
+  // the next row is active; a text with a comma, a choice by its first letter
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("w");
+  await page.keyboard.press("Tab");
+  await page.getByText("Set kind of Trawler to war").waitFor();
+  await cell(page, "Cutter").click();
+  await page.waitForFunction(
+    `document.querySelector(".table-preview img")?.getAttribute("src") !== ${JSON.stringify(drawn)}`,
+  );
+  await saveAll(page);
+  const after = readFileSync(join(folder, SHIPS), "utf8");
+  expect(after).toBe(
+    before
+      .replace("cost: 3 # was 4", "cost: 7 # was 4")
+      .replace("title: Trawler\n    kind: fishing", "title: Trawler\n    kind: war"),
+  );
+  // one step each
+  await page.keyboard.press("Control+z");
+  await cell(page, "fishing").nth(1).waitFor();
+});
+
+test("thirty rows of a spreadsheet are pasted as one step, with a new column", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
+  const before = readFileSync(join(folder, SHIPS), "utf8");
+  await cell(page, "Dinghy").waitFor();
+  const rows = Array.from(
+    { length: 30 },
+    (_, n) => `Raft ${n + 1}\ttrade\t${n % 10}\traft\t"Floats,\nmostly."\t${n + 5}`,
+  );
+  await paste(page, `title\tkind\tcost\ticon\ttext\tHull Strength\n${rows.join("\n")}\n`);
+  await page.getByText("35 cards").waitFor();
+  await page.getByRole("columnheader", { name: /hull-strength/ }).waitFor();
+  await shots(page, "table-pasted");
+  await saveAll(page);
+  const after = readFileSync(join(folder, SHIPS), "utf8");
+  expect(after.startsWith(before.slice(0, before.indexOf("  required:")))).toBe(true);
+  expect(after).toContain("    hull-strength: { type: integer }\n");
+  expect(after).toContain("# was 4 until version 0.2");
+  expect(after.trimEnd().split("\n").at(-1)).toContain("hull-strength: 34");
+  await page.keyboard.press("Control+z");
+  await page.getByText("5 cards", { exact: true }).waitFor();
+});
+
+test("cards are added, copied, moved and deleted; rows are sorted and filtered in the view alone", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/crew" });
+  const before = readFileSync(join(folder, CREW), "utf8");
+  await cell(page, "Bo").nth(1).click();
+  await page.getByRole("button", { name: "Move up" }).click();
+  await page.getByText("Move Bo up").waitFor();
+  await page.getByRole("button", { name: "Duplicate card" }).click();
+  await cell(page, "Bo 2").first().waitFor();
+  await page.getByRole("button", { name: "Name", exact: true }).click();
+  await expect
+    .poll(() => page.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort"))
+    .toBe("ascending");
+  await page.getByRole("searchbox", { name: /Show rows/ }).fill("captain");
+  await page.getByText("1 of 5 cards").waitFor();
+  await cell(page, "Ada").first().click();
+  await page.keyboard.press("Control+Delete");
+  await page.getByText("Delete Ada").waitFor();
+  await saveAll(page);
+  const [head, ada, bo, ...rest] = before.split("\r\n");
+  expect(readFileSync(join(folder, CREW), "utf8")).toBe(
+    [head, bo, bo?.replace("Bo", "Bo 2"), ...rest].join("\r\n"),
+  );
+  expect(ada).toContain("Ada");
+});
