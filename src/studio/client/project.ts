@@ -9,6 +9,7 @@ import { call, events, Refused, Unreachable } from "./calls.ts";
 import { isConnected } from "./connection.ts";
 import { documents, filesChanged } from "./documents/documents.ts";
 import { keepDocuments } from "./documents/keeping.ts";
+import { firstViewIsThere, isFirstViewThere } from "./first-view.ts";
 import { live } from "./live.ts";
 import { revise } from "./revision.ts";
 
@@ -34,15 +35,20 @@ export const game = computed<GameSummary | undefined>(() =>
 /** A pause of typing after which the whole game is checked. */
 const CHECK_AFTER_MS = 250;
 
-const checked = live("check", () => (gameId.value === undefined ? undefined : { games: [gameId.value] }), {
-  pause: CHECK_AFTER_MS,
-});
+/** How long the first check waits at most for what is looked at: for a view that cannot be shown. */
+const FIRST_CHECK_MS = 3000;
+
+const checked = live(
+  "check",
+  () => (gameId.value === undefined || !isFirstViewThere.value ? undefined : { games: [gameId.value] }),
+  { pause: CHECK_AFTER_MS },
+);
 
 /** Findings in the game, unsaved texts included. */
 export const findings = computed<readonly Diagnostic[]>(() => checked.answer.value?.findings ?? []);
 
 /** True from a change until its findings are there. */
-export const isChecking = checked.isOld;
+export const isChecking = computed(() => checked.isOld.value || !isFirstViewThere.value);
 
 /** When the findings were made; undefined before the first. */
 export const checkedAt = signal<Date | undefined>(undefined);
@@ -53,6 +59,7 @@ export async function openStudio(): Promise<void> {
     if (checked.answer.value) checkedAt.value = new Date();
   });
   await reopen();
+  setTimeout(firstViewIsThere, FIRST_CHECK_MS);
   for (;;) await follow();
 }
 

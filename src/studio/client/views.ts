@@ -8,6 +8,8 @@ export interface View {
   /** As the rail shows it; absent = reached from other views only. */
   readonly label?: string;
   readonly icon?: IconName;
+  /** It calls `firstViewIsThere` itself, when the server has answered; the others are there when they are loaded. */
+  readonly saysWhenThere?: true;
   load(): Promise<ComponentType>;
 }
 
@@ -16,6 +18,7 @@ export const VIEWS: readonly View[] = [
     name: "decks",
     label: "Decks",
     icon: "decks",
+    saysWhenThere: true,
     load: async () => (await import("./decks/decks.tsx")).Decks,
   },
   { name: "table", load: async () => (await import("./table/table.tsx")).Table },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityFaults } from "../../support/studio/accessibility.ts";
-import { HARBOUR, replaceIn, SHIPS } from "../../support/studio/projects.ts";
+import { HARBOUR, replaceIn, SHIPS, TIDES } from "../../support/studio/projects.ts";
 import { shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 import { HANG_MS } from "../../support/time-limits.ts";
@@ -75,6 +75,50 @@ test("is walked, selected and opened by keys", async ({ openStudio }) => {
   await card(page, /^Dinghy/).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/#\/card\/harbour\/ships\/dinghy$/);
+});
+
+const MANY_TIDES = {
+  ...HARBOUR,
+  changes: [
+    { path: TIDES, from: "to: 3 }", to: "to: 200 }" },
+    { path: TIDES, from: "maximum: 4", to: "maximum: 400" },
+  ],
+};
+
+test("of hundreds of cards those near what is seen are in the page, and keys lead to all of them", async ({
+  openStudio,
+}) => {
+  const { page } = await openStudio(MANY_TIDES, { at: "decks/tides" });
+  const focused = () => page.evaluate("document.activeElement.dataset.card");
+  const cells = page.locator(".card-cell");
+  await cells.first().focus();
+  expect(await cells.first().getAttribute("aria-setsize")).toBe("400");
+  await drawn(page);
+  const height = () => page.evaluate("document.querySelector('.decks-table').scrollHeight");
+  const before = await height();
+
+  await page.keyboard.press("End");
+  expect(await focused()).toBe("tides/flood-200");
+  const last = page.locator("[aria-posinset='400']");
+  expect(await last.evaluate((cell) => cell.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await drawn(page);
+  expect(await cells.count()).toBeLessThan(200);
+  expect(await height()).toBe(before);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("ArrowLeft");
+  expect(await cells.filter({ visible: true }).count()).toBeGreaterThan(10);
+  await page.keyboard.press("Home");
+  expect(await focused()).toBe("tides/ebb-1");
+
+  // the card with the focus is scrolled away, and keeps it
+  await page.evaluate("document.querySelector('.decks-table').scrollTop = 1e6");
+  await last.waitFor();
+  expect(await focused()).toBe("tides/ebb-1");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  expect(await focused()).toBe("tides/ebb-2");
+  await soon(() => page.locator("[aria-posinset='400']").count()).toBe(0);
 });
 
 test("marks cards with findings, and keeps the last good pictures of a file that cannot be read", async ({

@@ -1,11 +1,10 @@
 /** One card on the table. */
 import { useComputed } from "@preact/signals";
 import type { VNode } from "preact";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { DeckData } from "../../../index.ts";
 import { FacePicture } from "../faces/face-picture.tsx";
 import { type FaceRef, faceStore } from "../faces/faces.ts";
-import { useIsNear } from "../faces/near.ts";
 import { counted } from "../parts/counted.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { gameId } from "../project.ts";
@@ -15,19 +14,33 @@ import { measuresOf } from "./measures.ts";
 import { ink, overlays, sides } from "./options.ts";
 import { OverlayLines } from "./overlay.tsx";
 import type { ShownCard } from "./shown-cards.ts";
-import { focusedCard } from "./table-keys.ts";
+import { focusedCard, takesFocus } from "./table-keys.ts";
+import type { Spot } from "./walk.ts";
 
 interface CardCellProps {
   readonly deck: DeckData;
   readonly shown: ShownCard;
+  /** Where it lies among the cells of its deck; px. */
+  readonly spot: Spot;
+  /** Its number in the deck as shown, from 1, and how many these are: not all of them are in the page. */
+  readonly position: number;
+  readonly count: number;
 }
 
-export function CardCell({ deck, shown }: CardCellProps): VNode {
+export function CardCell({
+  deck,
+  shown,
+  spot: { x, y, width, height },
+  position,
+  count,
+}: CardCellProps): VNode {
   const { key, card, findings } = shown;
   const element = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(element);
   const isSelected = useComputed(() => selection.value.has(key)).value;
   const isFocused = useComputed(() => focusedCard.value === key).value;
+  useLayoutEffect(() => {
+    if (isFocused && takesFocus(key)) element.current?.focus({ preventScroll: true });
+  });
   const faces = facesOf(deck, card.id);
   const all = faces.reduce((known, face) => merged(known, faceStore().faceOf(face).value.findings), findings);
   const worst = worstOf(all);
@@ -37,17 +50,20 @@ export function CardCell({ deck, shown }: CardCellProps): VNode {
       class="card-cell"
       role="option"
       aria-selected={isSelected}
+      aria-posinset={position}
+      aria-setsize={count}
       aria-label={wordsFor(deck, shown, all.length === 0 ? "" : counted(all.length, "finding"))}
       tabIndex={isFocused ? 0 : -1}
       data-card={key}
+      style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}
     >
       <div class="card-faces">
         {faces.map((face) => (
           <div key={face.side} class="card-face">
             <div class="card-picture">
-              <FacePicture face={face} isShown={isNear} />
+              <FacePicture face={face} />
             </div>
-            {isNear && <OverlayLines shown={overlays.value} {...measuresOf(deck)} />}
+            <OverlayLines shown={overlays.value} {...measuresOf(deck)} />
           </div>
         ))}
         {worst && (

@@ -5,18 +5,19 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { decks, decksFault } from "../cards.ts";
 import { faceStore } from "../faces/faces.ts";
-import { counted } from "../parts/counted.ts";
-import { SeverityMark } from "../parts/severity.tsx";
+import { firstViewIsThere } from "../first-view.ts";
 import { View } from "../parts/view.tsx";
 import { game, gameId, opened } from "../project.ts";
 import { selection } from "../selection.ts";
-import { CardCell, facesOf } from "./card-cell.tsx";
+import { facesOf } from "./card-cell.tsx";
+import { DeckSection } from "./deck-section.tsx";
 import { DeckTabs } from "./deck-tabs.tsx";
-import { Empty, NoCards } from "./empty.tsx";
-import { measuresOf } from "./measures.ts";
-import { overlays, sides, vision, zoom, zoomBy } from "./options.ts";
+import { Empty } from "./empty.tsx";
+import { overlays, vision, zoomBy } from "./options.ts";
 import { changeSelected, SelectionBar } from "./selection-bar.tsx";
-import { filter, type ShownDeck, shownDecks } from "./shown-cards.ts";
+import { filter, shownDecks } from "./shown-cards.ts";
+import { shownGrids } from "./shown-grids.ts";
+import { useSight } from "./sight.ts";
 import { focusedCard, onTableClick, onTableDoubleClick, onTableFocus, onTableKey } from "./table-keys.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { VisionFilters } from "./vision.tsx";
@@ -37,10 +38,19 @@ export function Decks(): VNode {
 function Table(): VNode {
   const table = useRef<HTMLDivElement>(null);
   useZoomWheel(table);
+  useSight(table);
   useSignalEffect(() => {
     faceStore().expect(
       shownDecks.value.flatMap(({ deck, cards }) => cards.flatMap(({ card }) => facesOf(deck, card.id))),
     );
+  });
+  useSignalEffect(() => {
+    const [first] = shownDecks.value.flatMap(({ deck, cards }) => {
+      const [card] = cards;
+      return card ? facesOf(deck, card.card.id) : [];
+    });
+    const isDrawn = first === undefined || faceStore().faceOf(first).value.isKnown;
+    if (decksFault.value !== undefined || (decks.value && isDrawn)) firstViewIsThere();
   });
   useSignalEffect(() => {
     const keys = shownDecks.value.flatMap(({ cards }) => cards.map(({ key }) => key));
@@ -54,7 +64,6 @@ function Table(): VNode {
     <div
       ref={table}
       class={`decks-table vision-${vision.value}${overlays.value.has("bleed") ? " with-bleed" : ""}`}
-      style={{ "--zoom": String(zoom.value) }}
       onClick={onTableClick}
       onDblClick={onTableDoubleClick}
       onFocusIn={onTableFocus}
@@ -69,63 +78,13 @@ function Table(): VNode {
       ) : isEmpty ? (
         <Empty />
       ) : (
-        shown.map((one) =>
-          one.cards.length > 0 || filter.value.isEmpty ? <DeckSection key={one.deck.id} shown={one} /> : null,
+        shownGrids.value.map((one) =>
+          one.shown.cards.length > 0 || filter.value.isEmpty ? (
+            <DeckSection key={one.shown.deck.id} {...one} />
+          ) : null,
         )
       )}
     </div>
-  );
-}
-
-/** Larger and smaller pieces than cards are drawn nearer to the size of cards; mm. */
-const LEAST_SIDE = 50;
-const MOST_SIDE = 140;
-
-function DeckSection({ shown: { deck, cards } }: { readonly shown: ShownDeck }): VNode {
-  const { width, height, corner, bleed } = measuresOf(deck);
-  const side = Math.max(width, height);
-  const scale = Math.min(MOST_SIDE, Math.max(LEAST_SIDE, side)) / side;
-  const copies = cards.reduce((sum, { card }) => sum + card.copies, 0);
-  return (
-    <section
-      class={sides.value === "both" && deck.hasBacks ? "deck two-sided" : "deck"}
-      aria-labelledby={`deck-${deck.id}`}
-      style={{
-        "--card-width": String(width),
-        "--card-height": String(height),
-        "--card-corner": String(corner),
-        "--card-bleed": String(bleed),
-        "--card-scale": String(scale),
-      }}
-    >
-      <h2 id={`deck-${deck.id}`}>
-        {deck.title}
-        <span class="deck-count">
-          {counted(cards.length, "card")}
-          {copies !== cards.length && `, ${counted(copies, "copy", "copies")}`}
-        </span>
-        {deck.isOld && (
-          <span class="deck-old">
-            <SeverityMark severity="error" isNamed={false} /> {deck.file} cannot be read as it is now; these
-            are its cards of before
-          </span>
-        )}
-      </h2>
-      {deck.cards.length === 0 ? (
-        <NoCards deck={deck} />
-      ) : (
-        <div
-          class="deck-cards"
-          role="listbox"
-          aria-multiselectable="true"
-          aria-labelledby={`deck-${deck.id}`}
-        >
-          {cards.map((card) => (
-            <CardCell key={card.key} deck={deck} shown={card} />
-          ))}
-        </div>
-      )}
-    </section>
   );
 }
 

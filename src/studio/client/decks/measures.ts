@@ -13,3 +13,13 @@ export interface Measures {
 export function measuresOf({ size, corner = 0, bleed = 0, safe = 0 }: DeckData): Measures {
   return { ...(size ?? { width: 63.5, height: 88.9 }), corner, bleed, safe };
 }
+
+/** Larger and smaller pieces than cards are drawn nearer to the size of cards; mm. */
+const LEAST_SIDE = 50;
+const MOST_SIDE = 140;
+
+/** How much larger than cards of usual size a deck is drawn. */
+export function scaleOf({ width, height }: Measures): number {
+  const side = Math.max(width, height);
+  return Math.min(MOST_SIDE, Math.max(LEAST_SIDE, side)) / side;
+}

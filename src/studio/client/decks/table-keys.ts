@@ -3,12 +3,21 @@ import { signal } from "@preact/signals";
 import { gameId } from "../project.ts";
 import { go } from "../route.ts";
 import { clearSelection, type SelectedCard, select, selection, toggleSelected } from "../selection.ts";
+import { spotOf } from "./cell-grid.ts";
 import { zoomBy } from "./options.ts";
 import { shownDecks } from "./shown-cards.ts";
-import { isWalkKey, walk } from "./walk.ts";
+import { shownGrids } from "./shown-grids.ts";
+import { corners, reveal } from "./sight.ts";
+import { isWalkKey, type Spot, walk } from "./walk.ts";
 
 /** The card that Tab leads to, as `deck/card`. */
 export const focusedCard = signal<string | undefined>(undefined);
+
+/** The card that a key has led to, until it is in the page and has the focus. */
+let awaited: string | undefined;
+
+/** Whether the card is the one that a key has led to. */
+export const takesFocus = (key: string): boolean => awaited === key;
 
 /** Where a selection with Shift begins. */
 let anchor: string | undefined;
@@ -48,7 +57,9 @@ export function onTableDoubleClick(event: MouseEvent): void {
 
 export function onTableFocus(event: FocusEvent): void {
   const key = keyOf(event.target);
-  if (key !== undefined) focusedCard.value = key;
+  if (key === undefined) return;
+  awaited = undefined;
+  focusedCard.value = key;
 }
 
 /** @param table the scrolled element */
@@ -68,21 +79,24 @@ export function onTableKey(event: KeyboardEvent, table: HTMLElement): void {
     toggleSelected(card);
     anchor = card.key;
   } else if (card && isWalkKey(event.key)) {
-    const to = cards[walk(spotsIn(table, cards), from, event.key, table.clientHeight)];
-    if (to) step(to, cards, table, event);
+    const spots = allSpots();
+    const to = walk(spots, from, event.key, table.clientHeight);
+    const [next, spot] = [cards[to], spots[to]];
+    if (next && spot) {
+      step(next, cards, event);
+      reveal(table, spot.y, spot.height);
+    }
   } else return;
   event.preventDefault();
 }
 
-function step(to: Spotted, cards: readonly Spotted[], table: HTMLElement, event: KeyboardEvent): void {
+function step(to: Spotted, cards: readonly Spotted[], event: KeyboardEvent): void {
   if (event.shiftKey) {
     anchor ??= keyOf(event.target);
     selectTo(cards, to.key);
   } else if (!event.ctrlKey && !event.metaKey) anchor = to.key;
+  awaited = to.key;
   focusedCard.value = to.key;
-  const cell = cellOf(table, to.key);
-  cell?.focus({ preventScroll: true });
-  cell?.scrollIntoView({ block: "nearest" });
 }
 
 function selectTo(cards: readonly Spotted[], key: string): void {
@@ -92,19 +106,16 @@ function selectTo(cards: readonly Spotted[], key: string): void {
   select(from < 0 ? cards.slice(to, to + 1) : cards.slice(Math.min(from, to), Math.max(from, to) + 1));
 }
 
-function spotsIn(table: HTMLElement, cards: readonly Spotted[]) {
-  const cells = new Map(
-    [...table.querySelectorAll<HTMLElement>("[data-card]")].map((cell) => [cell.dataset.card, cell]),
-  );
-  return cards.map(({ key }) => {
-    const cell = cells.get(key);
-    if (!cell) return { x: 0, y: 0, width: 0, height: 0 };
-    return { x: cell.offsetLeft, y: cell.offsetTop, width: cell.offsetWidth, height: cell.offsetHeight };
+/** Of all shown cards in reading order, in the scrolled table. */
+function allSpots(): readonly Spot[] {
+  return shownGrids.peek().flatMap(({ shown: { deck, cards }, grid }) => {
+    const { x, y } = corners.peek().get(deck.id) ?? { x: 0, y: 0 };
+    return cards.map((_, index) => {
+      const spot = spotOf(grid, index);
+      return { ...spot, x: x + spot.x, y: y + spot.y };
+    });
   });
 }
-
-const cellOf = (table: HTMLElement, key: string): HTMLElement | undefined =>
-  [...table.querySelectorAll<HTMLElement>("[data-card]")].find((cell) => cell.dataset.card === key);
 
 function keyOf(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>("[data-card]")?.dataset.card : undefined;

@@ -4,15 +4,18 @@
  */
 
 /** Characters of SVG kept at most; what is shown is kept in any case. */
-const MOST_CHARACTERS = 192 * 1024 * 1024;
+const MOST_CHARACTERS = 96 * 1024 * 1024;
 
 interface Kept {
-  readonly url: string;
+  /** Until it has an address, which is made when it is first shown: the page stands still for each. */
+  svg: string;
+  url: string | undefined;
   readonly characters: number;
   shownBy: number;
 }
 
 export interface Blobs {
+  has(name: string): boolean;
   /** The address of a drawing; undefined if it is not here, or no longer. */
   urlOf(name: string): string | undefined;
   /** Nothing is given up before `makeRoom`, so that what has just come can be held. */
@@ -34,7 +37,7 @@ export function createBlobs(most = MOST_CHARACTERS, addresses: Addresses = BROWS
     for (const [name, { shownBy, url, characters: own }] of kept) {
       if (characters <= most) return;
       if (shownBy > 0) continue;
-      addresses.giveUp(url);
+      if (url !== undefined) addresses.giveUp(url);
       kept.delete(name);
       characters -= own;
     }
@@ -47,10 +50,18 @@ export function createBlobs(most = MOST_CHARACTERS, addresses: Addresses = BROWS
     return found;
   };
   return {
-    urlOf: (name) => touch(name)?.url,
+    has: (name) => kept.has(name),
+    urlOf: (name) => {
+      const found = touch(name);
+      if (found && found.url === undefined) {
+        found.url = addresses.make(found.svg);
+        found.svg = "";
+      }
+      return found?.url;
+    },
     put: (name, svg) => {
       if (kept.has(name)) return;
-      kept.set(name, { url: addresses.make(svg), characters: svg.length, shownBy: 0 });
+      kept.set(name, { svg, url: undefined, characters: svg.length, shownBy: 0 });
       characters += svg.length;
     },
     makeRoom,

@@ -1,6 +1,7 @@
 /** The picture of a face, with words where there is none. The element around it gives it its size. */
 import "./face-picture.css";
 import type { VNode } from "preact";
+import { FaceImage } from "./face-image.tsx";
 import { type FaceRef, useFace } from "./faces.ts";
 
 interface FacePictureProps {
@@ -10,9 +11,9 @@ interface FacePictureProps {
 }
 
 export function FacePicture({ face, isShown = true }: FacePictureProps): VNode | null {
-  const { url, isOld, isKnown, isMissing, findings } = useFace(face, isShown).value;
+  const { url, isDrawn, isOld, isKnown, isMissing, findings } = useFace(face, isShown).value;
   if (!isShown) return null;
-  if (url === undefined && !isKnown) return <div class="face-waiting" />;
+  if (url === undefined && (isDrawn || !isKnown)) return <div class="face-waiting" />;
   if (url === undefined)
     return (
       <div class="face-none">
@@ -21,7 +22,7 @@ export function FacePicture({ face, isShown = true }: FacePictureProps): VNode |
     );
   return (
     <>
-      <img class="face-picture" src={url} alt="" draggable={false} decoding="async" />
+      <FaceImage url={url} />
       {isOld && <span class="face-old">earlier state: cannot be drawn as it is now</span>}
     </>
   );

@@ -22,8 +22,10 @@ export interface FaceRef {
 }
 
 export interface ShownFace {
-  /** For `<img>`; undefined until the first drawing is here, and for faces that never could be drawn. */
+  /** For `<img>`, as long as the face is shown; undefined until the first drawing is here, and for faces that never could be drawn. */
   readonly url: string | undefined;
+  /** There is a picture, perhaps of an earlier state. */
+  readonly isDrawn: boolean;
   /** The picture is of an earlier state: the face cannot be drawn as it is now written. */
   readonly isOld: boolean;
   /** The game has no such card, or the card no such side. */
@@ -37,6 +39,7 @@ export interface ShownFace {
 
 const UNKNOWN: ShownFace = {
   url: undefined,
+  isDrawn: false,
   isOld: false,
   isMissing: false,
   isKnown: false,
@@ -72,9 +75,9 @@ interface Entry {
   letGo: (() => void) | undefined;
 }
 
-/** Faces of one call: few if somebody waits for them, more in the background, where each call costs a look at the game. */
-const SHOWN_AT_ONCE = 32;
-const EXPECTED_AT_ONCE = 48;
+/** Faces of one call. The page stands still while it reads an answer: 5 to 10 ms for this many. */
+const SHOWN_AT_ONCE = 24;
+const EXPECTED_AT_ONCE = 16;
 
 export interface StoreOptions {
   readonly draw: DrawFaces;
@@ -134,8 +137,7 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
   };
 
   const isDue = (entry: Entry): boolean =>
-    entry.state < state ||
-    (entry.showing > 0 && entry.name !== undefined && blobs.urlOf(entry.name) === undefined);
+    entry.state < state || (entry.showing > 0 && entry.name !== undefined && !blobs.has(entry.name));
 
   const ask = async (asked: readonly Entry[], isIdle: boolean): Promise<void> => {
     const first = asked[0]?.ref;
@@ -143,9 +145,7 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
     const end = new AbortController();
     running = { end, isIdle };
     const askedState = state;
-    const known = asked.flatMap(({ name }) =>
-      name !== undefined && blobs.urlOf(name) !== undefined ? [name] : [],
-    );
+    const known = asked.flatMap(({ name }) => (name !== undefined && blobs.has(name) ? [name] : []));
     try {
       const pictures = await draw(
         {
@@ -174,7 +174,7 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
 
   const take = (entry: Entry, picture: FacePicture, askedState: number): void => {
     const { name, findings, isMissing, width, height, bleed } = picture;
-    const hasDrawing = name !== undefined && blobs.urlOf(name) !== undefined;
+    const hasDrawing = name !== undefined && blobs.has(name);
     if (hasDrawing) {
       entry.name = name;
       hold(entry);
@@ -185,7 +185,8 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
         ? { width, height, bleed: bleed ?? 0 }
         : entry.shown.peek().size;
     entry.shown.value = {
-      url: entry.name === undefined ? undefined : blobs.urlOf(entry.name),
+      url: urlFor(entry),
+      isDrawn: entry.name !== undefined && blobs.has(entry.name),
       isOld: !hasDrawing && entry.name !== undefined,
       isMissing,
       isKnown: true,
@@ -193,6 +194,10 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
       findings,
     };
   };
+
+  /** None for what nobody shows. */
+  const urlFor = ({ name, showing }: Entry): string | undefined =>
+    name !== undefined && showing > 0 ? blobs.urlOf(name) : undefined;
 
   const hold = (entry: Entry): void => {
     const before = entry.letGo;
@@ -205,7 +210,11 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
     show: (ref) => {
       const entry = entryOf(ref);
       entry.showing++;
-      if (entry.showing === 1) hold(entry);
+      if (entry.showing === 1) {
+        hold(entry);
+        const url = urlFor(entry);
+        if (url !== entry.shown.peek().url) entry.shown.value = { ...entry.shown.peek(), url };
+      }
       if (isDue(entry)) plan();
       return () => {
         entry.showing--;

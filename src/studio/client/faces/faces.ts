@@ -1,6 +1,6 @@
 /** The pictures of faces in this page: one store, which follows the project's texts and files. */
 import { effect, type ReadonlySignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { call } from "../calls.ts";
 import { drafts } from "../documents/documents.ts";
 import { isConnected, revision } from "../project.ts";
@@ -44,6 +44,10 @@ function followingProject(): FaceStore {
  */
 export function useFace(ref: FaceRef, isShown = true): ReadonlySignal<ShownFace> {
   const { game, deck, card, side, ink, box } = ref;
-  useEffect(() => (isShown ? faceStore().show(ref) : undefined), [game, deck, card, side, ink, box, isShown]);
+  // before the browser paints, which would keep the question back
+  useLayoutEffect(
+    () => (isShown ? faceStore().show(ref) : undefined),
+    [game, deck, card, side, ink, box, isShown],
+  );
   return faceStore().faceOf(ref);
 }

@@ -3,6 +3,7 @@ import "./frame.css";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType, VNode } from "preact";
 import { useEffect } from "preact/hooks";
+import { firstViewIsThere } from "../first-view.ts";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { Notices } from "../parts/notices.tsx";
@@ -75,7 +76,9 @@ function CurrentView(): VNode | null {
     fault.value = undefined;
     view?.load().then(
       (Component) => {
-        if (currentView() === name) shown.value = { name, Component };
+        if (currentView() !== name) return;
+        shown.value = { name, Component };
+        if (!view.saysWhenThere) firstViewIsThere();
       },
       (error: Error) => {
         fault.value = error.message;

@@ -1,0 +1,25 @@
+/** The shown decks with the places of their cells, for what draws them and for keys that walk over them. */
+import { computed } from "@preact/signals";
+import { type CellGrid, cellGrid } from "./cell-grid.ts";
+import { measuresOf, scaleOf } from "./measures.ts";
+import { overlays, sides, zoom } from "./options.ts";
+import { type ShownDeck, shownDecks } from "./shown-cards.ts";
+import { available } from "./sight.ts";
+
+export interface ShownGrid {
+  readonly shown: ShownDeck;
+  /** Pixels of a mm. */
+  readonly mm: number;
+  readonly grid: CellGrid;
+}
+
+export const shownGrids = computed<readonly ShownGrid[]>(() =>
+  shownDecks.value.map((shown) => {
+    const { deck, cards } = shown;
+    const measures = measuresOf(deck);
+    const mm = zoom.value * scaleOf(measures);
+    const isTwoSided = sides.value === "both" && deck.hasBacks === true;
+    const look = { mm, isTwoSided, hasBleed: overlays.value.has("bleed") };
+    return { shown, mm, grid: cellGrid(measures, look, cards.length, available.value) };
+  }),
+);
