@@ -6,7 +6,8 @@ import type { Inspector } from "../pipeline/look/inspector.ts";
 import type { Pace } from "../pipeline/progress.ts";
 import type { ProjectContext } from "../pipeline/project.ts";
 import { withDrafts } from "./drafts.ts";
-import { paceOf } from "./pace.ts";
+import { paceOf } from "./pace/pace.ts";
+import { createPrecedence } from "./pace/precedence.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
 import { type SavedWork, WORK_OPTIONS, type Work } from "./work.ts";
 
@@ -26,18 +27,23 @@ export type Answer<W extends SavedWork, A extends readonly unknown[], T> = (
   ...args: A
 ) => T | Promise<T>;
 
+/**
+ * Makes a call as users see it: its own arguments, then its options. Its code is loaded when it is first made.
+ * @param count number of its own arguments
+ * @param options those that it knows; default those of all calls. Without `drafts`, it refuses them with the reason
+ * @throws BroadsideError (the call) `closed`, `aborted`, or `bad-order` for options that do not exist
+ */
+export type Late = <W extends SavedWork, A extends readonly unknown[], T>(
+  count: Required<A>["length"],
+  load: () => Promise<Answer<W, A, T>>,
+  options?: Options<W>,
+) => (...args: [...A, work?: W]) => Promise<T>;
+
 export interface Handle {
-  /**
-   * A call as users see it: its own arguments, then its options. Its code is loaded when it is first made.
-   * @param count number of its own arguments
-   * @param options those that it knows; default those of all calls. Without `drafts`, it refuses them with the reason
-   * @throws BroadsideError (the call) `closed`, `aborted`, or `bad-order` for options that do not exist
-   */
-  late<W extends SavedWork, A extends readonly unknown[], T>(
-    count: Required<A>["length"],
-    load: () => Promise<Answer<W, A, T>>,
-    options?: Options<W>,
-  ): (...args: [...A, work?: W]) => Promise<T>;
+  /** For calls that a person waits for. */
+  readonly late: Late;
+  /** The same for a call that may take its time: in its pauses it gives way to the others. */
+  readonly atLeisure: Late;
   /** Aborted by `close`; ends loops that wait for changes. */
   readonly closing: AbortSignal;
   /** @throws BroadsideError `closed` */
@@ -54,6 +60,7 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
   };
   const closing = new AbortController();
   const draftBytes = createDraftBytes();
+  const precedence = createPrecedence();
   const refuseClosed = (): void => {
     if (closing.signal.aborted) throw new BroadsideError("closed", "the project was closed");
   };
@@ -61,41 +68,55 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
     work: W,
     options: Options<W>,
     make: (call: Call<W>) => Promise<T>,
+    isAtLeisure: boolean,
   ): Promise<T> => {
     refuseClosed();
     refuseDrafts(work, options);
     refuseOptions(work, options);
     const { drafts = [] }: Work = work;
     const seen = withDrafts(project, drafts, draftBytes);
-    const made = make({ project: ownOf(seen, inspectorOfCall?.()), work, progress: paceOf(work) });
+    const own = ownOf(seen, inspectorOfCall?.());
+    const ended = isAtLeisure ? undefined : precedence.begin();
+    const progress = paceOf(work, isAtLeisure ? precedence.giveWay : undefined);
+    const made = make({ project: own, work, progress });
     running.add(made);
     try {
       return await made;
     } finally {
       running.delete(made);
+      ended?.();
       keep(false);
     }
   };
-  const late = <W extends SavedWork, A extends readonly unknown[], T>(
-    count: Required<A>["length"],
-    load: () => Promise<Answer<W, A, T>>,
-    options: Options<W> = WORK_OPTIONS as Options<W>,
-  ) => {
-    return (...args: [...A, work?: W]): Promise<T> => {
-      const own = args.slice(0, count) as unknown as A;
-      const work = args[count] === undefined ? ({} as W) : (args[count] as W);
-      return answer(work, options, async (call) => {
-        await call.progress.pause();
-        return (await load())(call, ...own);
-      });
+  const making =
+    (isAtLeisure: boolean): Late =>
+    <W extends SavedWork, A extends readonly unknown[], T>(
+      count: Required<A>["length"],
+      load: () => Promise<Answer<W, A, T>>,
+      options: Options<W> = WORK_OPTIONS as Options<W>,
+    ) => {
+      return (...args: [...A, work?: W]): Promise<T> => {
+        const own = args.slice(0, count) as unknown as A;
+        const work = args[count] === undefined ? ({} as W) : (args[count] as W);
+        const make = async (call: Call<W>): Promise<T> => {
+          await call.progress.pause();
+          return (await load())(call, ...own);
+        };
+        return answer(work, options, make, isAtLeisure);
+      };
     };
-  };
   const close = async (): Promise<void> => {
     closing.abort();
     await Promise.allSettled(running);
     keep(true);
   };
-  return { late, closing: closing.signal, refuseClosed, close };
+  return {
+    late: making(false),
+    atLeisure: making(true),
+    closing: closing.signal,
+    refuseClosed,
+    close,
+  };
 }
 
 /** @throws BroadsideError `bad-order` for drafts of a call that is about the files themselves */

@@ -76,19 +76,19 @@ export const inspectorOfCall = (): Inspector =>
 
 /** The calls of a project. @param inspector makes the inspector of each call; absent = pictures and fonts are opened in this process */
 export function projectOf(found: ProjectContext, inspector?: () => Inspector): Project {
-  const { late, closing, refuseClosed, close } = createHandle(found, inspector);
+  const { late, atLeisure, closing, refuseClosed, close } = createHandle(found, inspector);
   return {
     root: found.host.root,
     isBundled: found.host === found.bundle.host,
     games: late(0, async () => (await import("./games.ts")).gamesOf),
-    check: late(1, async () => (await import("./check/check.ts")).check, DRAWING_OPTIONS),
-    fix: late(1, async () => (await import("./fix/fix.ts")).fix, DRAWING_OPTIONS),
+    check: atLeisure(1, async () => (await import("./check/check.ts")).check, DRAWING_OPTIONS),
+    fix: atLeisure(1, async () => (await import("./fix/fix.ts")).fix, DRAWING_OPTIONS),
     apply: late(1, async () => (await import("./fix/apply.ts")).apply, SAVED_OPTIONS),
-    plan: late(1, async () => (await import("./print/plan.ts")).plan),
-    pages: late(2, async () => (await import("./print/pages.ts")).pages),
-    print: late(1, printing(newsByLook(found)), PRINT_OPTIONS),
+    plan: atLeisure(1, async () => (await import("./print/plan.ts")).plan),
+    pages: atLeisure(2, async () => (await import("./print/pages.ts")).pages),
+    print: atLeisure(1, printing(newsByLook(found)), PRINT_OPTIONS),
     printed: late(1, async () => (await import("./print/printed-file.ts")).printedFile),
-    share: late(1, async () => (await import("./print/share.ts")).share),
+    share: atLeisure(1, async () => (await import("./print/share.ts")).share),
     cards: late(1, async () => (await import("./cards/cards.ts")).cards),
     faces: late(1, async () => (await import("./cards/faces.ts")).faces),
     render: late(1, async () => (await import("./render.ts")).render),
@@ -105,7 +105,7 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     dice: late(1, async () => (await import("./dice.ts")).diceOfGame),
     scenarios: scenariosOf(late),
     icons: iconsOf(late),
-    pictures: picturesOf(late),
+    pictures: picturesOf({ late, atLeisure }),
     changes: (work = {}) => {
       refuseClosed();
       refuseOptions(work, { signal: "signal" });

@@ -17,8 +17,8 @@ export interface Pictures {
   pair(order: PairOrder, work?: Work): Promise<PairedPictures>;
 }
 
-export const picturesOf = (late: Handle["late"]): Pictures => ({
-  list: late(1, async () => (await import("./list.ts")).listPictures),
+export const picturesOf = ({ late, atLeisure }: Pick<Handle, "late" | "atLeisure">): Pictures => ({
+  list: atLeisure(1, async () => (await import("./list.ts")).listPictures),
   preview: late(2, async () => (await import("./preview.ts")).previewPicture),
   add: late(1, async () => (await import("./add.ts")).addPictures, SAVED_OPTIONS),
   pair: late(1, async () => (await import("./pair.ts")).pairWithCards),
