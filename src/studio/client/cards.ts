@@ -13,7 +13,9 @@ export interface ShownDeckData extends DeckData {
   readonly isOld: boolean;
 }
 
-const asked = live("cards", () => (gameId.value === undefined ? undefined : { game: gameId.value }));
+const asked = live("cards", () => (gameId.value === undefined ? undefined : { game: gameId.value }), {
+  isLater: true,
+});
 
 /** Undefined until the first answer about the game. */
 export const decks = signal<readonly ShownDeckData[] | undefined>(undefined);

@@ -8,6 +8,7 @@ import type { AnswerOf, Ask, CallName } from "../shared/calls.ts";
 import { call, Unreachable } from "./calls.ts";
 import { isConnected } from "./connection.ts";
 import { drafts } from "./documents/documents.ts";
+import { afterPictures } from "./pictures-first.ts";
 import { revision } from "./revision.ts";
 
 export interface Live<A> {
@@ -23,13 +24,15 @@ export interface Live<A> {
 export interface LiveOptions {
   /** How long nothing must change before it is asked, in ms; default 0. */
   readonly pause?: number;
+  /** It is asked after the pictures that are seen; default false. */
+  readonly isLater?: boolean;
 }
 
 /** @param askOf reads signals; undefined = nothing to ask now */
 export function live<N extends CallName>(
   name: N,
   askOf: () => Ask<N> | undefined,
-  { pause = 0 }: LiveOptions = {},
+  { pause = 0, isLater = false }: LiveOptions = {},
 ): Live<AnswerOf<N>> {
   const answer = signal<AnswerOf<N> | undefined>(undefined);
   const isOld = signal(false);
@@ -39,6 +42,8 @@ export function live<N extends CallName>(
   const run = async (ask: Ask<N>): Promise<void> => {
     asking = new AbortController();
     const { signal } = asking;
+    if (isLater) await afterPictures();
+    if (signal.aborted) return;
     try {
       const found = await call(name, ask, { drafts: drafts.peek(), signal });
       if (signal.aborted) return;

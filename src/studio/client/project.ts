@@ -41,7 +41,7 @@ const FIRST_CHECK_MS = 3000;
 const checked = live(
   "check",
   () => (gameId.value === undefined || !isFirstViewThere.value ? undefined : { games: [gameId.value] }),
-  { pause: CHECK_AFTER_MS },
+  { pause: CHECK_AFTER_MS, isLater: true },
 );
 
 /** Findings in the game, unsaved texts included. */

@@ -125,6 +125,7 @@ export interface Calls {
   /** Of all findings, without examples. */
   manual: { ask: Record<string, never>; answer: readonly Pick<ManualEntry, "id" | "summary" | "allowing">[] };
   explain: { ask: { readonly id: string }; answer: ManualEntry };
+  /** Without the texts before the edits where they are those of the drafts. */
   edits: { ask: EditAsk; answer: NamedEdits };
   /** Null if the template, or the game, cannot be read. */
   template: { ask: FaceOfThings; answer: FaceTemplate | null };

@@ -56,6 +56,23 @@ function held() {
   return { request, next, asked, answerIfAny: () => answers.shift()?.() };
 }
 
+test("an answer without the text before is about the text that was sent", async () => {
+  const document = opened(A, "1");
+  document.change("Type 2", [{ from: 1, to: 1, text: "2" }]);
+  const { request, next } = held();
+  const lean = async (drafts: Drafts): Promise<NamedEdits> => {
+    const answer = await request("Add a", (_, text) => `${text}a`)(drafts);
+    return { ...answer, files: answer.files.map(({ before, ...file }) => file) };
+  };
+  const done = stepFrom(lean);
+  // somebody types meanwhile
+  document.change("Type 3", [{ from: 2, to: 2, text: "3" }]);
+  await next();
+  await next();
+  await done;
+  expect(document.text.value).toBe("123a");
+});
+
 test("one ask at a time, each with the text that the one before has made", async () => {
   const document = opened(A, "1");
   const { request, next, asked } = held();

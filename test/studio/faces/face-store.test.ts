@@ -97,6 +97,20 @@ test("after a change only new drawings travel; the last good picture stays and i
   expect(store.faceOf(ref("a")).value).toMatchObject({ url: before, isOld: false });
 });
 
+test("the large picture of a card is asked for before the small ones around it", async () => {
+  const { store, server } = studio();
+  server.drawings.set("a", "a").set("b", "b");
+  store.show(ref("a"));
+  store.show(ref("b"));
+  store.show({ ...ref("a"), box: "bleed" });
+  await server.answer();
+  await server.answer();
+  expect(server.orders.map(({ faces, box }) => [faces.length, box])).toEqual([
+    [1, "bleed"],
+    [2, undefined],
+  ]);
+});
+
 test("what is expected is drawn when there is time, and makes way for what is shown", async () => {
   const { store, server, runIdle, settle } = studio();
   for (const card of ["a", "b", "c"]) server.drawings.set(card, card);

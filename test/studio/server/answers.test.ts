@@ -38,6 +38,22 @@ test("W4: the token is in no answer but one, and in no address", async () => {
   expect(studio.newLink()).not.toContain(studio.token);
 });
 
+test("edits come without the text before where the page has just sent it", async () => {
+  const folder = sampleFolder();
+  const studio = await testStudio({ folder });
+  const path = "content/sample/decks/crew.yaml";
+  const { body: file } = await studio.call("text", { path });
+  expect(file.text).toBeTypeOf("string");
+  const ask = { kind: "field", game: "sample", deck: "crew", card: "cook", path: ["title"], text: "Cookie" };
+  const { body: first } = await studio.call("edits", ask);
+  expect(first.files).toMatchObject([{ path, before: file.text }]);
+  const drafts = [{ path, text: `${file.text}# draft\n` }];
+  const { body } = await studio.request("edits", { ask, drafts });
+  const [lean] = JSON.parse(body).files;
+  expect(lean.edits).toHaveLength(1);
+  expect(lean.before).toBeUndefined();
+});
+
 test("W7: a link in the page's folder is not served", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "index.html"), "page");

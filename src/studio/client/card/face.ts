@@ -4,7 +4,7 @@ import type { CardData, Thing, WrittenField } from "../../../index.ts";
 import { useLive } from "../live.ts";
 
 /** Pictures come first: what only ties things together waits until nobody has typed for so long, in ms. */
-const PAUSE = { pause: 150 };
+const PAUSE = { pause: 150, isLater: true };
 
 export interface FaceAsk {
   readonly game: string;

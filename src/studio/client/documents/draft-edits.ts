@@ -91,11 +91,12 @@ async function work(): Promise<void> {
 
 async function make(waiting: Waiting): Promise<void> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const answer = await answered(waiting);
+    const { answer, sent } = await answered(waiting);
     const documents = await Promise.all(answer.files.map(({ path }) => documentOf(path)));
     // somebody may have typed meanwhile
     const isCurrent = answer.files.every(
-      ({ before = "" }, index) => documents[index]?.text.peek() === before,
+      ({ path, before = sent.find((draft) => draft.path === path)?.text ?? "" }, index) =>
+        documents[index]?.text.peek() === before,
     );
     if (!isCurrent) continue;
     const edits = answer.files.flatMap((file) => file.edits);
@@ -110,10 +111,11 @@ async function make(waiting: Waiting): Promise<void> {
   throw new Error("the text changes faster than edits can be made");
 }
 
-async function answered({ request }: Waiting): Promise<NamedEdits> {
+async function answered({ request }: Waiting): Promise<{ answer: NamedEdits; sent: readonly Draft[] }> {
   for (;;)
     try {
-      return await request(drafts.peek());
+      const sent = drafts.peek();
+      return { answer: await request(sent), sent };
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       await whenConnected();

@@ -48,7 +48,12 @@ const UNKNOWN: ShownFace = {
 };
 
 /** What draws: the server's call `faces`. @throws whatever it throws; the faces are then asked for again later */
-export type DrawFaces = (order: FacesOrder, signal: AbortSignal) => Promise<readonly FacePicture[]>;
+export type DrawFaces = (
+  order: FacesOrder,
+  signal: AbortSignal,
+  /** False for faces that nobody sees yet. */
+  isSeen: boolean,
+) => Promise<readonly FacePicture[]>;
 
 export interface FaceStore {
   /** What is known of a face, following it. */
@@ -114,7 +119,9 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
   };
 
   const next = (): void => {
-    const urgent = [...entries.values()].filter((entry) => entry.showing > 0 && isDue(entry));
+    const seen = [...entries.values()].filter((entry) => entry.showing > 0 && isDue(entry));
+    // the large picture of a card before the small ones around it
+    const urgent = seen.sort((one, other) => Number(isLarge(other)) - Number(isLarge(one)));
     if (running) {
       // what nobody waits for makes way
       if (running.isIdle && urgent.length > 0) running.end.abort();
@@ -156,6 +163,7 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
           ...(first.box && { box: first.box }),
         },
         end.signal,
+        !isIdle,
       );
       for (const { name, svg } of pictures) if (name !== undefined && svg !== undefined) blobs.put(name, svg);
       pictures.forEach((picture, index) => {
@@ -246,6 +254,9 @@ function alike(entries: readonly Entry[], most: number): readonly Entry[] {
   if (!first) return [];
   return entries.filter(({ ref }) => lookOf(ref) === lookOf(first.ref)).slice(0, most);
 }
+
+/** Its bleed is seen only where one picture is looked at. */
+const isLarge = ({ ref }: Entry): boolean => ref.box === "bleed";
 
 const lookOf = ({ game, ink = "full", box = "trim" }: FaceRef): string => `${game} ${ink} ${box}`;
 

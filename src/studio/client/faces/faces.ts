@@ -3,6 +3,7 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { call } from "../calls.ts";
 import { drafts } from "../documents/documents.ts";
+import { drawing } from "../pictures-first.ts";
 import { isConnected, revision } from "../project.ts";
 import { createBlobs } from "./blobs.ts";
 import { createFaceStore, type FaceRef, type FaceStore, type ShownFace } from "./face-store.ts";
@@ -19,7 +20,10 @@ export function faceStore(): FaceStore {
 
 function followingProject(): FaceStore {
   const made = createFaceStore({
-    draw: async (order, signal) => (await call("faces", order, { drafts: drafts.peek(), signal })).faces,
+    draw: async (order, signal, isSeen) => {
+      const asked = call("faces", order, { drafts: drafts.peek(), signal });
+      return (await (isSeen ? drawing(asked) : asked)).faces;
+    },
     blobs: createBlobs(),
     whenIdle: (work) => {
       if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 1000 });

@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../../../index.ts";
 import type { Draft } from "../../shared/calls.ts";
 import { call } from "../calls.ts";
+import { drawing } from "../pictures-first.ts";
 import type { Face } from "./face.ts";
 
 export interface Picture {
@@ -33,7 +34,7 @@ export async function drawn(
   signal: AbortSignal,
 ): Promise<Drawn> {
   const ask = { game, faces: [side], known: [...known.keys()], box: "bleed" } as const;
-  const [found] = (await call("faces", ask, { drafts, signal })).faces;
+  const [found] = (await drawing(call("faces", ask, { drafts, signal }))).faces;
   if (!found) return { findings: [], isMissing: true };
   const { name, svg, width, height, bleed = 0, findings, isMissing } = found;
   if (name === undefined || width === undefined || height === undefined) return { findings, isMissing };

@@ -3,8 +3,8 @@ import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { GameWords, Mark } from "../../../../index.ts";
 import { call } from "../../calls.ts";
-import { drafts } from "../../documents/documents.ts";
-import { gameId, revision } from "../../project.ts";
+import { live } from "../../live.ts";
+import { gameId } from "../../project.ts";
 
 export type Suggestion = Mark;
 
@@ -12,28 +12,23 @@ const NOTHING: GameWords = { marks: [], pictures: [] };
 
 const words = signal<{ readonly game: string; readonly found: GameWords }>({ game: "", found: NOTHING });
 
-let asking: AbortController | undefined;
-let isWanted = false;
+/** What is typed is rarely a name of something, in ms. */
+const PAUSE = { pause: 400, isLater: true };
+
+let isFollowed = false;
 
 function follow(): void {
-  if (isWanted) return;
-  isWanted = true;
+  if (isFollowed) return;
+  isFollowed = true;
+  const { answer } = live(
+    "words",
+    () => (gameId.value === undefined ? undefined : { game: gameId.value }),
+    PAUSE,
+  );
   effect(() => {
-    revision.value;
-    const game = gameId.value;
-    if (game !== undefined) void ask(game);
+    const found = answer.value;
+    if (found) words.value = { game: gameId.peek() ?? "", found };
   });
-}
-
-async function ask(game: string): Promise<void> {
-  asking?.abort();
-  asking = new AbortController();
-  const { signal: end } = asking;
-  try {
-    words.value = { game, found: await call("words", { game }, { drafts: drafts.peek(), signal: end }) };
-  } catch {
-    // what is known stays until the next answer
-  }
 }
 
 /** Terms, icons and pictures of a game, kept up to date from the first use on. */
