@@ -69,7 +69,7 @@ describe("npm pack", () => {
 
   test("leaves out tests, sources, modules, source maps, output and stamps", () => {
     const known =
-      /^(?:(?:dist\/(?:bundle|types|verdicts)|content|templates|docs)\/|(?:README|CHANGELOG|NOTICE)\.md$|package\.json$|LICENSE$)/;
+      /^(?:(?:dist\/(?:bundle|page|share|types|verdicts)|content|templates|docs)\/|(?:README|CHANGELOG|NOTICE)\.md$|package\.json$|LICENSE$)/;
     expect(archive.files.filter((path) => !known.test(path))).toEqual([]);
     expect(archive.files.filter((path) => /\.map$|\.cache$|\.test\.|\.ts$|\/\.|^output/.test(path))).toEqual(
       [],
@@ -95,14 +95,14 @@ const IMPORTED = `import { BroadsideError, openProject } from "broadside";\n${PR
 const REQUIRED = `const { BroadsideError, openProject } = require("broadside");\n(async () => {${PROGRAM}})();`;
 
 // the program 5 MB, fonts and templates 2.6, the manual 1.2, the games 0.5: a tenth of what it depends on
-test("is at most 10 MB without what it depends on", () => {
+test("is at most 13 MB without what it depends on", () => {
   const types = readdirSync(join(copy, "dist/types"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
   expect(types).toBeGreaterThan(0);
   const bytes = toPack().bytes + types;
   expect(bytes).toBeGreaterThan(5_000_000);
-  expect(bytes).toBeLessThan(10_000_000);
+  expect(bytes).toBeLessThan(13_000_000);
 });
 
 describe("the package, installed in an empty folder", () => {
@@ -137,7 +137,7 @@ describe("the package, installed in an empty folder", () => {
     expect(names.length).toBeLessThanOrEqual(37);
   });
 
-  // The package itself has at most 10 MB (above). What it needs has 36: pdfkit and its dependencies 22, the icon set 7,
+  // The package itself has at most 13 MB (above). What it needs has 36: pdfkit and its dependencies 22, the icon set 7,
   // handlebars and its own 4, ajv, sharp and yaml 1 each. These are given, so no less is possible, and only updates of
   // them need the rest. sharp's binaries (19 MB on Linux) differ from machine to machine.
   test("is at most 50 MB with what it depends on, without sharp's binaries", () => {

@@ -1,0 +1,102 @@
+/**
+ * The pictures of docs/studio.md: this test opens each view as its picture shows it. With STUDIO_MANUAL=1 it writes them
+ * to docs/studio/ again, with few colours, because they are stored in every clone. Their pixels are not compared: letters
+ * of the page differ from one machine to the next.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test as plain } from "vitest";
+import { HARBOUR, PLANTED, STARTER_PACK, type StudioProject } from "../support/studio/projects.ts";
+import { test } from "../support/studio/studio-test.ts";
+
+const FOLDER = "docs/studio";
+
+interface Shown {
+  readonly name: string;
+  readonly project: StudioProject;
+  /** The address of the view. */
+  readonly at: string;
+  readonly scheme?: "dark";
+  /** Pictures that are in sight. */
+  readonly pictures: number;
+  /** What a person does before the picture. */
+  act?(page: Page): Promise<void>;
+}
+
+const ofBattle = "pirate-quest/battle/sword-9";
+
+const SHOWN: readonly Shown[] = [
+  { name: "decks", project: STARTER_PACK, at: "decks", pictures: 10 },
+  { name: "card", project: STARTER_PACK, at: `card/${ofBattle}`, pictures: 8 },
+  { name: "table", project: STARTER_PACK, at: "table/pirate-quest/battle", pictures: 10 },
+  {
+    name: "template",
+    project: STARTER_PACK,
+    at: `template/${ofBattle}/front`,
+    scheme: "dark",
+    pictures: 1,
+    act: async (page) => {
+      await page.getByRole("tab", { name: "Things" }).click();
+      await page.getByRole("button", { name: /^title/ }).click();
+    },
+  },
+  { name: "pictures", project: HARBOUR, at: "pictures", pictures: 1 },
+  {
+    name: "problems",
+    project: PLANTED,
+    at: "problems",
+    pictures: 0,
+    act: async (page) => {
+      await page.getByText("a colon and a space inside a text").click();
+      await page.getByText("About yaml/unquoted-text").waitFor();
+    },
+  },
+  {
+    name: "numbers",
+    project: STARTER_PACK,
+    at: "numbers",
+    pictures: 0,
+    act: async (page) => {
+      await page.getByLabel("Field").selectOption("special.cost");
+      await page.getByLabel("Against").selectOption("suit");
+    },
+  },
+  { name: "print", project: STARTER_PACK, at: "print", pictures: 2 },
+  {
+    name: "new-game",
+    project: STARTER_PACK,
+    at: "new-game",
+    pictures: 3,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Try an example" }).click();
+      await page.getByLabel("Name of the game").fill("The Long Night");
+    },
+  },
+];
+
+test.for(SHOWN)("the view of $name is shown", async (shown, { openStudio }) => {
+  const { page } = await openStudio(shown.project, { at: shown.at });
+  await page.emulateMedia({ colorScheme: shown.scheme ?? "light" });
+  await page.getByText(/^(No problems|Checked)/).waitFor();
+  await shown.act?.(page);
+  await page.waitForFunction(
+    (count) =>
+      [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length >=
+      count,
+    shown.pictures,
+  );
+  const bytes = await page.screenshot();
+  if (process.env.STUDIO_MANUAL === "1")
+    writeFileSync(
+      `${FOLDER}/${shown.name}.png`,
+      await sharp(bytes).png({ palette: true, effort: 10 }).toBuffer(),
+    );
+});
+
+plain("the manual shows each of these pictures, and no other", () => {
+  const names = SHOWN.map(({ name }) => `${name}.png`).sort();
+  expect(readdirSync(FOLDER).sort()).toEqual(names);
+  const shown = readFileSync("docs/studio.md", "utf8").matchAll(/\]\(studio\/([^)]+)\)/g);
+  expect([...shown].map(([, name]) => name).sort()).toEqual(names);
+});
