@@ -15,6 +15,7 @@ import {
   pairingFault,
   settle,
   skip,
+  tryAgain,
   waiting,
 } from "./incoming.ts";
 
@@ -67,26 +68,34 @@ export function IncomingList(): VNode | null {
 }
 
 function Row({ one }: { readonly one: Incoming }): VNode {
-  const { file, status, name, card } = one;
+  const { game, file, status, name, card } = one;
   return (
     <li class="incoming-row">
       <Sign one={one} />
       <span class="incoming-name">{name?.split("/").at(-1) ?? file.name}</span>
       <span class="incoming-why">{wordsFor(one)}</span>
       {card && (
-        <a href={hrefOf("card", gameId.value ?? "", card.deck, card.id)}>
+        <a href={hrefOf("card", game, card.deck, card.id)}>
           {card.deck}/{card.id}
           {card.side === "back" && ", back"}
         </a>
       )}
       {status === "exists" && (
         <span class="buttons">
-          <Button label="Replace it" onClick={() => void settle(one, "replace")} />
-          <Button label={`Add as ${one.freeName}`} onClick={() => void settle(one, "beside")} />
+          <Button label="Replace it" onClick={() => settle(one, "replace")} />
+          <Button label={`Add as ${one.freeName}`} onClick={() => settle(one, "beside")} />
           <Button label="Skip" kind="quiet" onClick={() => skip(one.id)} />
         </span>
       )}
-      {one.unpaired !== undefined && name !== undefined && <CardChooser name={name} />}
+      {status === "failed" && (
+        <span class="buttons">
+          <Button label="Try again" onClick={() => tryAgain(one)} />
+          <Button label="Skip" kind="quiet" onClick={() => skip(one.id)} />
+        </span>
+      )}
+      {one.unpaired !== undefined && name !== undefined && game === gameId.value && (
+        <CardChooser name={name} />
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Pictures on their way into the game: sent one at a time, then given to the cards that their names fit. What became of each
- * stays in sight until somebody closes the list.
+ * Pictures on their way into a game, the one that was shown when they were dropped: sent one at a time, then given to the cards
+ * that their names fit. What became of each stays in sight until somebody closes the list.
  */
 import { batch, computed, signal } from "@preact/signals";
 import type { AddedPicture, ChosenPair, PairedPictures } from "../../../index.ts";
@@ -10,7 +10,10 @@ import { gameId } from "../project.ts";
 
 export interface Incoming {
   readonly id: number;
+  readonly game: string;
   readonly file: File;
+  /** What it is to be called, and whether it may take the place of another. */
+  readonly as: { readonly name: string; readonly replace?: true };
   /**
    * "exists": another file of the game has its name. "refused": it cannot be printed. "failed": it did not arrive. The
    * others are what the server says, or what it is waiting for.
@@ -43,14 +46,19 @@ const MOST_MIB = 64;
 const PICTURE = /\.(?:png|jpe?g|webp|gif|svg)$/i;
 
 let lastId = 0;
+/** Of the picture that is being sent. */
 let sending: AbortController | undefined;
+let isWorking = false;
 
-/** Adds files to the queue. @param more `replace`, and the name to be taken instead of the file's own */
+/** Adds files to the queue. */
 export function addFiles(files: readonly File[]): void {
+  const game = gameId.peek();
+  if (game === undefined) return;
   const added = files.map((file): Incoming => {
     lastId++;
     const why = refusalOf(file);
-    return { id: lastId, file, ...(why === undefined ? { status: "waiting" } : { status: "refused", why }) };
+    const own = { id: lastId, game, file, as: { name: file.name } };
+    return why === undefined ? { ...own, status: "waiting" } : { ...own, status: "refused", why };
   });
   incoming.value = [...incoming.peek(), ...added];
   void work();
@@ -77,39 +85,48 @@ export function closeList(): void {
 
 export const skip = (id: number): void => change(id, { status: "skipped" });
 
-/** Of one whose name is taken: it takes the other's place, or comes beside it. */
-export async function settle(one: Incoming, how: "replace" | "beside"): Promise<void> {
-  await send(
-    one,
-    how === "replace" ? { name: one.file.name, replace: true } : { name: one.freeName ?? one.file.name },
-  );
-  await pairNew();
+/** Of one whose name is taken: it takes the other's place, or comes beside it, when its turn comes. */
+export function settle({ id, file, freeName }: Incoming, how: "replace" | "beside"): void {
+  const { name } = file;
+  change(id, {
+    status: "waiting",
+    as: how === "replace" ? { name, replace: true } : { name: freeName ?? name },
+  });
+  void work();
 }
 
+/** Of one that did not arrive. */
+export function tryAgain({ id }: Incoming): void {
+  change(id, { status: "waiting" });
+  void work();
+}
+
+const nextWaiting = (): Incoming | undefined => incoming.peek().find(({ status }) => status === "waiting");
+
+/** One at a time, whoever asks. */
 async function work(): Promise<void> {
-  if (sending) return;
-  for (;;) {
-    const next = incoming.peek().find(({ status }) => status === "waiting");
-    if (!next) break;
-    await send(next, { name: next.file.name });
+  if (isWorking) return;
+  isWorking = true;
+  while (nextWaiting()) {
+    for (let next = nextWaiting(); next; next = nextWaiting()) await send(next);
+    await pairNew();
   }
-  await pairNew();
+  isWorking = false;
 }
 
-async function send(one: Incoming, as: { readonly name: string; readonly replace?: boolean }): Promise<void> {
-  const game = gameId.peek();
-  if (game === undefined) return;
-  sending = new AbortController();
-  change(one.id, { status: "sending" });
+async function send({ id, game, file, as }: Incoming): Promise<void> {
+  const own = new AbortController();
+  sending = own;
+  change(id, { status: "sending" });
   try {
     const { status, name, freeName, findings } = await callWithBytes(
       "addPicture",
       { game, ...as },
-      one.file,
-      sending.signal,
+      file,
+      own.signal,
     );
     const why = status === "refused" ? findings[0]?.message : undefined;
-    change(one.id, {
+    change(id, {
       status,
       name,
       ...(freeName !== undefined && { freeName }),
@@ -118,39 +135,40 @@ async function send(one: Incoming, as: { readonly name: string; readonly replace
   } catch (error) {
     const why =
       error instanceof Unreachable ? "the studio's server does not answer" : (error as Error).message;
-    change(one.id, sending.signal.aborted ? { status: "skipped" } : { status: "failed", why });
-  } finally {
-    sending = undefined;
+    change(id, own.signal.aborted ? { status: "skipped" } : { status: "failed", why });
   }
 }
 
 const HERE: ReadonlySet<Incoming["status"]> = new Set(["added", "same", "replaced"]);
 
-/** Finds cards for pictures that have just arrived. */
+/** Finds cards for pictures that have just arrived, each in its own game. */
 async function pairNew(): Promise<void> {
   const fresh = incoming
     .peek()
     .filter(({ status, card, unpaired }) => HERE.has(status) && card === undefined && unpaired === undefined);
-  const names = fresh.flatMap(({ name }) => name ?? []);
-  if (names.length > 0) await pair({ files: names });
+  for (const game of new Set(fresh.map((one) => one.game))) {
+    const files = fresh.flatMap((one) => (one.game === game ? (one.name ?? []) : []));
+    if (files.length > 0) await pair(game, { files });
+  }
 }
 
-export const pairByHand = (chosen: ChosenPair): Promise<void> => pair({ pairs: [chosen] });
-
-async function pair(order: {
-  readonly files?: readonly string[];
-  readonly pairs?: readonly ChosenPair[];
-}): Promise<void> {
+export async function pairByHand(chosen: ChosenPair): Promise<void> {
   const game = gameId.peek();
-  if (game === undefined) return;
+  if (game !== undefined) await pair(game, { pairs: [chosen] });
+}
+
+async function pair(
+  game: string,
+  order: { readonly files?: readonly string[]; readonly pairs?: readonly ChosenPair[] },
+): Promise<void> {
   try {
     pairingFault.value = undefined;
     const found = await paired(game, order);
-    note(found);
+    note(game, found);
     if (found.newFields.length === 0) return;
     for (const { deck, field } of found.newFields)
       await draftEdits({ kind: "new-field", game, deck, name: field });
-    note(await paired(game, order));
+    note(game, await paired(game, order));
   } catch (error) {
     pairingFault.value = (error as Error).message;
   }
@@ -166,7 +184,9 @@ async function paired(game: string, order: object): Promise<PairedPictures> {
   return answer as unknown as PairedPictures;
 }
 
-function note({ pairs, rest }: PairedPictures): void {
+function note(game: string, { pairs, rest }: PairedPictures): void {
+  const named = (name: string): readonly Incoming[] =>
+    incoming.peek().filter((one) => one.game === game && one.name === name);
   batch(() => {
     for (const { file, deck, card, side } of pairs)
       for (const { id } of named(file)) {
@@ -176,8 +196,6 @@ function note({ pairs, rest }: PairedPictures): void {
     for (const { file, why } of rest) for (const { id } of named(file)) change(id, { unpaired: why });
   });
 }
-
-const named = (name: string): readonly Incoming[] => incoming.peek().filter((one) => one.name === name);
 
 function change(id: number, more: Partial<Incoming>): void {
   const one = incoming.peek().find((other) => other.id === id);

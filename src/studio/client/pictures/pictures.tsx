@@ -8,11 +8,12 @@ import { useLive } from "../live.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { Empty } from "../parts/empty.tsx";
+import { notify } from "../parts/notices.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { View } from "../parts/view.tsx";
 import { gameId, opened } from "../project.ts";
 import { CardChoices } from "./card-chooser.tsx";
-import { droppedFiles } from "./dropped-files.ts";
+import { type Dropped, droppedFiles, remarkOn } from "./dropped-files.ts";
 import { addFiles } from "./incoming.ts";
 import { IncomingList } from "./incoming-list.tsx";
 import { PictureTile } from "./picture-tile.tsx";
@@ -46,7 +47,7 @@ export function Pictures(): VNode {
           if (!event.dataTransfer || whyNot !== undefined) return;
           event.preventDefault();
           isOver.value = false;
-          void droppedFiles(event.dataTransfer).then(addFiles);
+          void droppedFiles(event.dataTransfer).then(take);
         }}
       >
         <CardChoices />
@@ -59,6 +60,12 @@ export function Pictures(): VNode {
       </div>
     </View>
   );
+}
+
+function take(dropped: Dropped): void {
+  const remark = remarkOn(dropped);
+  if (remark !== undefined) notify({ name: "dropped", kind: "warning", text: remark });
+  addFiles(dropped.files);
 }
 
 function All({
