@@ -18,7 +18,7 @@ export async function runStudio({ port, project, readOnly = false, open }: Studi
     : "Open this link in your browser; it lets one page in:";
   const state =
     found.kind === "other"
-      ? `broadside: a studio of this folder is running already (process ${found.pid}).`
+      ? `broadside: a studio of this folder is running already (process ${found.pid}).${otherRights(found, readOnly)}`
       : "The studio is running; Ctrl-C ends it.";
   writeErr(`${state} ${next}\n`);
   writeOut(`${link}\n`);
@@ -30,6 +30,10 @@ export async function runStudio({ port, project, readOnly = false, open }: Studi
     writeErr(`broadside: a second studio of this folder will not find this one: ${found.note}\n`);
   await new Promise(() => {});
 }
+
+/** The one that runs can do less than was asked for. */
+const otherRights = ({ isReadOnly }: OtherStudio, readOnly: boolean): string =>
+  isReadOnly && !readOnly ? " It was started with --read-only; end it first to change games." : "";
 
 async function isOpened({ show }: StartedStudio | OtherStudio, link: string): Promise<boolean> {
   if (!show) return false;

@@ -14,6 +14,8 @@ export interface KnownStudio {
   readonly pid: number;
   readonly port: number;
   readonly token: string;
+  /** It only shows games. */
+  readonly isReadOnly: boolean;
 }
 
 /** The path of the file. @param root the real path of the folder */
@@ -25,17 +27,22 @@ export function studioFile(stateFolder: string, root: string): string {
 /** The last studio of the folder, whether it runs or not. */
 export function readKnown(file: string): KnownStudio | undefined {
   try {
-    const { pid, port, token }: Partial<KnownStudio> = Object(JSON.parse(readPrivate(file) ?? ""));
+    const {
+      pid,
+      port,
+      token,
+      isReadOnly = false,
+    }: Partial<KnownStudio> = Object(JSON.parse(readPrivate(file) ?? ""));
     const isSound = Number.isInteger(pid) && Number.isInteger(port) && /^[\w-]{43}$/.test(token ?? "");
-    return isSound ? ({ pid, port, token } as KnownStudio) : undefined;
+    return isSound ? ({ pid, port, token, isReadOnly } as KnownStudio) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** @throws HostError, or an error of the system */
-export const writeKnown = (file: string, { pid, port, token }: KnownStudio): void =>
-  writePrivate(file, `${JSON.stringify({ pid, port, token })}\n`);
+export const writeKnown = (file: string, studio: KnownStudio): void =>
+  writePrivate(file, `${JSON.stringify(studio)}\n`);
 
 /** How long another studio on this machine may take to answer, in ms. */
 const PATIENCE_MS = 5_000;

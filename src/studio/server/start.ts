@@ -43,6 +43,8 @@ export interface StartedStudio {
 export interface OtherStudio {
   readonly kind: "other";
   readonly pid: number;
+  /** It only shows games. */
+  readonly isReadOnly: boolean;
   /** Lets one page in. */
   readonly link: string;
   readonly show: Show;
@@ -51,10 +53,13 @@ export interface OtherStudio {
 /** Opens a link in the browser, and resolves with the reason if that failed. Undefined where nobody would see it. */
 export type Show = ((link: string) => Promise<string | undefined>) | undefined;
 
-/** @throws BroadsideError for a folder that does not exist; HostError if the port is taken */
+/**
+ * @throws BroadsideError for a folder that does not exist; HostError if the port is taken, or if a studio of the folder runs
+ * that is not what was asked for
+ */
 export async function startStudio(options: StartOptions): Promise<StartedStudio | OtherStudio> {
   expectLongWork();
-  const { state = stateFolder() } = options;
+  const { pid, isReadOnly, state = stateFolder() } = options;
   const place = placeOf(options);
   const file = studioFile(state, place.root);
   const leadingFile = leadingFileIn(place.root, state);
@@ -63,10 +68,13 @@ export async function startStudio(options: StartOptions): Promise<StartedStudio 
   try {
     const known = readKnown(file);
     const link = known && (await linkOf(known));
-    if (known && link !== undefined) return { kind: "other", pid: known.pid, link, show };
+    if (known && link !== undefined) {
+      refuseOther(known, options);
+      return { kind: "other", pid: known.pid, isReadOnly: known.isReadOnly, link, show };
+    }
     const studio = await serve(options, place, known, () => removePrivate(leadingFile));
     const { port, token } = studio;
-    const note = lock.note ?? noteOf(() => writeKnown(file, { pid: options.pid, port, token }));
+    const note = lock.note ?? noteOf(() => writeKnown(file, { pid, port, token, isReadOnly }));
     beforeTheEnd(async () => {
       removePrivate(leadingFile);
       await studio.close();
@@ -75,6 +83,15 @@ export async function startStudio(options: StartOptions): Promise<StartedStudio 
   } finally {
     lock.release();
   }
+}
+
+/** A link that may do more than was asked for, or at another port, is not handed out. */
+function refuseOther(known: KnownStudio, { port, isReadOnly }: StartOptions): void {
+  const running = `a studio of this folder is running already (process ${known.pid}, port ${known.port})`;
+  if (isReadOnly && !known.isReadOnly)
+    throw new HostError(`${running}, and it may change files; end it before you start one with --read-only`);
+  if (port !== undefined && port !== known.port)
+    throw new HostError(`${running}; leave --port out for a link to it, or end it first`);
 }
 
 interface Place {

@@ -92,6 +92,34 @@ test("W11: a second studio of a folder names the first and gives a new link to i
   expect(statSync(join(state, "broadside", String(files[0]))).mode & 0o777).toBe(0o600);
 });
 
+test("W11: a studio that may write, or has another port, is not handed out for one that was asked for", async () => {
+  const [folder, state] = [sampleFolder(), temporaryFolder()];
+  const first = await studio(folder, state);
+  const refusal = async (...words: readonly string[]): Promise<string> => {
+    const child = start(folder, state, words);
+    let [said, printed] = ["", ""];
+    child.stderr?.on("data", (text) => {
+      said += text;
+    });
+    child.stdout?.on("data", (text) => {
+      printed += text;
+    });
+    expect(await once(child, "close")).toEqual([2, null]);
+    expect(printed).toBe("");
+    return said;
+  };
+  const running = `broadside: a studio of this folder is running already (process ${first.child.pid}, port ${first.port})`;
+  expect(await refusal("--read-only")).toContain(`${running}, and it may change files; end it before`);
+  expect(await refusal("--port", "1")).toContain(`${running}; leave --port out`);
+});
+
+test("W11: one that only shows games says so to somebody who wants to change them", async () => {
+  const [folder, state] = [sampleFolder(), temporaryFolder()];
+  await studio(folder, state, "--read-only");
+  const second = await studio(folder, state);
+  expect(second.said()).toContain("It was started with --read-only; end it first to change games.");
+});
+
 test("W11: studios of other folders run beside it", async () => {
   const state = temporaryFolder();
   const first = await studio(sampleFolder(), state);
