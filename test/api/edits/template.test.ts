@@ -187,6 +187,19 @@ test("a deleted thing leaves no empty line", async () => {
   expect([title, text]).toEqual(["Delete rectangle", drawing(TITLE)]);
 });
 
+test("a block goes with the only thing in it, and stays for others", async () => {
+  const [only, other] = [`<rect x="1" y="1" width="5" height="5"/>`, `<circle cx="9" cy="9" r="3"/>`];
+  const after = async (block: string): Promise<string> => {
+    const before = drawing(`${block}\n${TITLE}`);
+    return (await edited(before, { kind: "delete-thing", start: at(before, "<rect") })).text;
+  };
+  const inIf = (content: string): string => `{{#if (present title)}}${content}{{/if}}`;
+  expect(await after(inIf(only))).toBe(drawing(TITLE));
+  expect(await after(`{{#if title}}\n  ${inIf(`\n    ${only}\n  `)}\n{{/if}}`)).toBe(drawing(TITLE));
+  expect(await after(inIf(`${only}${other}`))).toBe(drawing(`${inIf(other)}\n${TITLE}`));
+  expect(await after(inIf(`${only}{{else}}${other}`))).toBe(drawing(`${inIf(`{{else}}${other}`)}\n${TITLE}`));
+});
+
 test("a text box is added before the end in the file's indentation, line ends and look", async () => {
   const before = drawing(
     `  <b:text x="5" y="4" width="50" height="8" size="12pt" font="Alegreya" fill="#123456">{{title}}</b:text>`,

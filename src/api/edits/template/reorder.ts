@@ -1,12 +1,29 @@
 /** Deletes an element, writes it again, or exchanges it with what is drawn before or after it. */
 
 import { attributeOf } from "../../../template/written/written-attributes.ts";
+import {
+  blocksAround,
+  type Range,
+  type WrittenBlock,
+  type WrittenTemplate,
+} from "../../../template/written/written-template.ts";
 import { neighbourOf, wholeLines } from "./beside.ts";
 import type { Change } from "./change.ts";
 import { moved, type PlacedThing } from "./place.ts";
 
+/** With the blocks that contain nothing else, such as the one around a field that some cards lack. */
 export function deleted({ name, written: { template, element } }: PlacedThing): Change {
-  return { title: `Delete ${name}`, splices: [{ ...wholeLines(template.text, element), text: "" }] };
+  let range: Range = element;
+  for (const block of blocksAround(template, element.start).toReversed())
+    if (isOnly(template, block, range)) range = block;
+    else break;
+  return { title: `Delete ${name}`, splices: [{ ...wholeLines(template.text, range), text: "" }] };
+}
+
+function isOnly({ text }: WrittenTemplate, { branches }: WrittenBlock, { start, end }: Range): boolean {
+  const [branch, other] = branches;
+  if (!branch || other || start < branch.start || end > branch.end) return false;
+  return (text.slice(branch.start, start) + text.slice(end, branch.end)).trim() === "";
 }
 
 /** mm to the right and down, so that both can be seen. */
