@@ -20,7 +20,7 @@ export function FindingList({ findings }: { readonly findings: readonly Diagnost
             <p>{finding.message}</p>
             {finding.why !== undefined && <p class="quiet">{finding.why}</p>}
             {finding.fix !== undefined && <p class="quiet">Fix: {finding.fix}</p>}
-            <p class="finding-place">{`${finding.file}:${finding.start.line}:${finding.start.column}`}</p>
+            <p class="card-finding-place">{`${finding.file}:${finding.start.line}:${finding.start.column}`}</p>
             {finding.edits !== undefined && !opened.value?.isReadOnly && (
               <Button label="Apply this fix" icon="fix" onClick={() => void applyFix(finding)} />
             )}

@@ -25,7 +25,7 @@ const BUTTONS = [
 export function Palette(): VNode {
   const whyNot = source.value ? undefined : "This template cannot be changed";
   return (
-    <fieldset class="palette">
+    <fieldset class="things-to-add">
       <legend class="unseen">Add</legend>
       {BUTTONS.map(({ what, label, icon }) => (
         <Button

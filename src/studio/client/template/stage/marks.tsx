@@ -71,7 +71,7 @@ function Trouble({ thing }: { readonly thing: Thing }): VNode | null {
   return (
     <>
       {isOver && text.ink && <div class="overflow" style={placeOf(text.ink)} aria-hidden="true" />}
-      <div class={`trouble ${isOver ? "is-over" : "is-shrunk"}`} style={placeOf(box)} aria-hidden="true">
+      <div class={`face-trouble ${isOver ? "is-over" : "is-shrunk"}`} style={placeOf(box)} aria-hidden="true">
         <span class="thing-tag">{fitWords(text)}</span>
       </div>
     </>
