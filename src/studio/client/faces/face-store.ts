@@ -96,6 +96,7 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
   let expected: readonly string[] = [];
   let state = 1;
   let isPlanned = false;
+  let isIdlePlanned = false;
   /** The call under way. */
   let running: { readonly end: AbortController; readonly isIdle: boolean } | undefined;
 
@@ -129,10 +130,12 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
     }
     if (urgent.length > 0) return void ask(alike(urgent, SHOWN_AT_ONCE), false);
     const later = laterEntries();
-    if (later.length > 0)
-      whenIdle(() => {
-        if (!running) void ask(alike(laterEntries(), EXPECTED_AT_ONCE), true);
-      });
+    if (later.length === 0 || isIdlePlanned) return;
+    isIdlePlanned = true;
+    whenIdle(() => {
+      isIdlePlanned = false;
+      if (!running) void ask(alike(laterEntries(), EXPECTED_AT_ONCE), true);
+    });
   };
 
   const laterEntries = (): readonly Entry[] => {

@@ -4,7 +4,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { call } from "../calls.ts";
 import { drafts } from "../documents/documents.ts";
 import { drawing } from "../pictures-first.ts";
-import { isConnected, revision } from "../project.ts";
+import { isChecking, isConnected, revision } from "../project.ts";
 import { createBlobs } from "./blobs.ts";
 import { createFaceStore, type FaceRef, type FaceStore, type ShownFace } from "./face-store.ts";
 
@@ -25,10 +25,7 @@ function followingProject(): FaceStore {
       return (await (isSeen ? drawing(asked) : asked)).faces;
     },
     blobs: createBlobs(),
-    whenIdle: (work) => {
-      if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 1000 });
-      else setTimeout(work, 50);
-    },
+    whenIdle: (work) => whenChecked(() => requestIdle(work)),
   });
   let first = true;
   effect(() => {
@@ -40,6 +37,21 @@ function followingProject(): FaceStore {
     if (isConnected.value) made.retry();
   });
   return made;
+}
+
+/** What nobody looks at yet would keep the findings back. */
+function whenChecked(work: () => void): void {
+  const end = effect(() => {
+    if (isChecking.value) return;
+    work();
+    // an effect cannot be ended while it runs for the first time
+    queueMicrotask(() => end());
+  });
+}
+
+function requestIdle(work: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work, 50);
 }
 
 /**
