@@ -40,6 +40,23 @@ effect(() => {
   });
 });
 
+/**
+ * Resolves when a new card is among those that are shown.
+ * @returns false if it is not: it was taken back before, or another game was chosen
+ */
+export function whenRead(deck: string, card: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      const has = decks.value?.some(({ id, cards }) => id === deck && cards.some((one) => one.id === card));
+      // from the step that makes the card, decks are old until their answer is there
+      if (!has && asked.isOld.value) return;
+      resolve(has ?? false);
+      // an effect cannot be ended while it runs for the first time
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
 /** Without cards, and not because somebody has removed them all: until the findings are there, that is not known. */
 function isBroken({ cards, file, cardsFile }: DeckData): boolean {
   if (cards.length > 0) return false;

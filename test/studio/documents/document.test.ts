@@ -1,4 +1,4 @@
-/** A document: its steps, undone and redone; gestures; what others do to its file. */
+/** A document: its steps, undone and redone; what others do to its file. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Document } from "../../../src/studio/client/documents/document.ts";
@@ -48,28 +48,6 @@ test("what is typed and taken away again at once is no step", () => {
   expect([document.done.value, document.undone.value]).toEqual([[], []]);
 });
 
-test("a gesture shows what it would make, is one step, and cancelled as if it had never begun", () => {
-  const document = opened();
-  document.change("Set cost to 4", [{ from: 6, to: 7, text: "4" }]);
-  document.undo();
-  document.gesture([{ from: 6, to: 7, text: "5" }]);
-  document.gesture([{ from: 6, to: 7, text: "66" }]);
-  expect(document.text.value).toBe("cost: 66\r\ntitle: Axe\r\n");
-  expect(document.kept().text).toBe(BASE.text);
-  document.cancelGesture();
-  expect([document.text.value, document.done.value, document.undone.value.length]).toEqual([
-    BASE.text,
-    [],
-    1,
-  ]);
-  document.gesture([{ from: 6, to: 7, text: "7" }]);
-  document.gesture([{ from: 6, to: 7, text: "8" }]);
-  document.endGesture("Move cost");
-  expect(document.done.value.map(({ title }) => title)).toEqual(["Move cost"]);
-  document.undo();
-  expect(document.text.value).toBe(BASE.text);
-});
-
 test("a change by others is taken over where nothing is unsaved, and can be undone", () => {
   const document = opened();
   document.changedOutside({ text: "cost: 9\r\n", hash: "h2" });
@@ -106,6 +84,13 @@ test("what is kept of a document makes the same document again", () => {
   copy.undo();
   copy.undo();
   expect(copy.text.value).toBe(BASE.text);
+});
+
+test("of many steps the latest are kept", () => {
+  const document = opened();
+  for (let n = 0; n < 300; n++) document.change(`Step ${n}`, [{ from: 0, to: 0, text: "x" }]);
+  const { done } = document.kept();
+  expect([done.length, done.at(-1)?.title]).toEqual([100, "Step 299"]);
 });
 
 const texts = fc.string({ unit: "binary", maxLength: 40 });

@@ -8,7 +8,7 @@ import type { Document } from "../../../src/studio/client/documents/document.ts"
 import { documents, open } from "../../../src/studio/client/documents/documents.ts";
 import { draftEdits, stepFrom, waitingAsks } from "../../../src/studio/client/documents/draft-edits.ts";
 import { spliceBetween } from "../../../src/studio/client/documents/splices.ts";
-import { nextRedo, nextUndo, redo, undo } from "../../../src/studio/client/documents/undoing.ts";
+import { nextRedo, nextUndo, redo, takeIn, undo } from "../../../src/studio/client/documents/undoing.ts";
 
 const [A, B] = ["content/game/a.yaml", "content/game/b.yaml"];
 
@@ -105,7 +105,7 @@ test("what was computed for a text that has changed since is asked for again", a
 test("of asks for one field that wait, only the latest is made, and one undo takes typing back", async () => {
   const document = opened(A, "");
   const { request, next, asked } = held();
-  const type = (text: string): Promise<void> =>
+  const type = (text: string): Promise<NamedEdits> =>
     stepFrom(
       request(`Set to ${text}`, () => text),
       { field: "title" },
@@ -162,6 +162,34 @@ test("a change that waits for the server is known as data until it is made", asy
   expect([document.text.value, waitingAsks.value]).toEqual(["title: Axe 3", []]);
 });
 
+test("changes that are of no field are steps of their own, each answered with its cards", async () => {
+  const document = opened(A, "1");
+  const add = (card: string) =>
+    stepFrom(async (drafts) => ({
+      ...answerOf(`New ${card}`, drafts, (_, text) => `${text}${card}`),
+      cards: [card],
+    }));
+  const made = await Promise.all([add("2"), add("3"), add("4")]);
+  expect(made.map(({ cards }) => cards)).toEqual([["2"], ["3"], ["4"]]);
+  expect(document.done.value.map(({ title }) => title)).toEqual(["New 2", "New 3", "New 4"]);
+});
+
+test("a change is made in a file that others have written, before anybody has said so", async () => {
+  const document = opened(A, "title: Axe");
+  const disk = "# theirs\ntitle: Axe";
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    expect(JSON.parse(body).ask).toEqual({ path: A });
+    return Response.json({ path: A, text: disk, hash: "h2" });
+  });
+  await stepFrom(async (drafts) => {
+    const seen = drafts.length > 0 ? drafts : [{ path: A, text: disk }];
+    return answerOf("Set title", seen, (_, text) => text.replace("Axe", "Saw"));
+  });
+  expect(document.text.value).toBe("# theirs\ntitle: Saw");
+});
+
 test("a refused ask changes nothing, and the next is made", async () => {
   const document = opened(A, "1");
   const refused = stepFrom(() => Promise.reject(new Error("no such card")));
@@ -188,6 +216,38 @@ test("a step in two files is undone in both, unless one was changed since", asyn
   expect(nextUndo.value?.whyNot).toBeUndefined();
 });
 
+test("undo in one file takes a step of several back in all, and says what is in the way", async () => {
+  const [a, b] = [opened(A, "x"), opened(B, "x")];
+  await stepFrom(async (drafts) => answerOf("Rename x to y", drafts, () => "y"));
+  b.change("Type", [{ from: 1, to: 1, text: "!" }]);
+  expect(await takeIn(a, "undo")).toBe(`first undo "Type" in ${B}`);
+  expect([a.text.value, b.text.value]).toEqual(["y", "y!"]);
+  expect(await takeIn(b, "undo")).toBeUndefined();
+  expect(await takeIn(a, "undo")).toBeUndefined();
+  expect([a.text.value, b.text.value]).toEqual(["x", "x"]);
+  expect(await takeIn(b, "redo")).toBeUndefined();
+  expect([a.text.value, b.text.value]).toEqual(["y", "y"]);
+});
+
+test("steps that two tabs have made are undone one by one where they are restored", async () => {
+  const tabs = [
+    "../../../src/studio/client/documents/document.ts?tab=1",
+    "../../../src/studio/client/documents/document.ts?tab=2",
+  ];
+  const kept = [];
+  for (const [index, path] of [A, B].entries()) {
+    const { Document: InTab }: typeof import("../../../src/studio/client/documents/document.ts") =
+      await import(/* @vite-ignore */ tabs[index] as string);
+    const document = new InTab(path, { text: "x", hash: "h" });
+    document.change(`Type in ${path}`, [{ from: 1, to: 1, text: "!" }]);
+    kept.push(document.kept());
+  }
+  const [a, b] = [opened(A, "x"), opened(B, "x")];
+  for (const [index, document] of [a, b].entries()) document.restore(kept[index] as (typeof kept)[number]);
+  await undo();
+  expect([a.text.value, b.text.value]).toEqual(["x!", "x"]);
+});
+
 test("however typing and answers interleave, every change arrives, in order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom("ask", "type", "answer"), { maxLength: 20 }), async (moves) => {
@@ -195,7 +255,7 @@ test("however typing and answers interleave, every change arrives, in order", as
       const document = opened(A, "");
       const { request, answerIfAny } = held();
       const wanted: string[] = [];
-      let last: Promise<void> | undefined;
+      let last: Promise<NamedEdits> | undefined;
       for (const [index, move] of moves.entries()) {
         if (move === "type") document.change("Type", [{ from: 0, to: 0, text: "t" }]);
         else if (move === "answer") answerIfAny();

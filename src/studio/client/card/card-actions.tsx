@@ -1,11 +1,10 @@
 /** What can be done with a card as a whole: new, duplicate, move, delete. Each is a step that can be undone. */
-import { effect } from "@preact/signals";
 import type { VNode } from "preact";
-import type { CardData, DeckData, EditAsk } from "../../../index.ts";
-import { decks } from "../cards.ts";
+import type { CardData, DeckData, EditAsk, NamedEdits } from "../../../index.ts";
+import { whenRead } from "../cards.ts";
+import { draftEdits } from "../documents/draft-edits.ts";
 import { Button } from "../parts/button.tsx";
-import { notify } from "../parts/notices.tsx";
-import { write, writingFaults } from "./write.ts";
+import { notify, withdraw } from "../parts/notices.tsx";
 
 interface CardActionsProps {
   readonly game: string;
@@ -20,18 +19,9 @@ export function CardActions({ game, deck, card, isReadOnly, onGo }: CardActionsP
   const inDeck = { game, deck: deck.id };
   const why = isReadOnly ? "This studio only reads" : undefined;
   const whyMade = card.isGenerated ? "It is one of several that one entry makes with each" : undefined;
-  const key = `cards of ${game}/${deck.id}`;
-  const make = async (ask: EditAsk): Promise<boolean> => {
-    const isMade = await write(key, ask);
-    if (!isMade)
-      notify({ name: key, kind: "error", text: writingFaults.peek().get(key) ?? "It could not be done" });
-    return isMade;
-  };
   const add = async (ask: EditAsk): Promise<void> => {
-    const before = new Set(deck.cards.map(({ id }) => id));
-    if (!(await make(ask))) return;
-    const id = await newCardOf(deck.id, before);
-    if (id !== undefined) onGo(id);
+    const [id] = (await make(ask))?.cards ?? [];
+    if (id !== undefined && (await whenRead(deck.id, id))) onGo(id);
   };
   const remove = async (): Promise<void> => {
     const next = deck.cards[index + 1] ?? deck.cards[index - 1];
@@ -78,18 +68,16 @@ export function CardActions({ game, deck, card, isReadOnly, onGo }: CardActionsP
   );
 }
 
-/** The id of a card that the deck did not have before, once it is there; undefined if none comes. */
-function newCardOf(deck: string, before: ReadonlySet<string>): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    let isOver = false;
-    const stop = effect(() => {
-      const cards = decks.value?.find(({ id }) => id === deck)?.cards ?? [];
-      const found = cards.find(({ id }) => !before.has(id));
-      if (found && !isOver) {
-        isOver = true;
-        resolve(found.id);
-        queueMicrotask(() => stop());
-      }
-    });
-  });
+const NOTICE = "card-actions";
+
+/** Makes a step of its own. @returns undefined if it cannot be made, which a notice says */
+async function make(ask: EditAsk): Promise<NamedEdits | undefined> {
+  try {
+    const made = await draftEdits(ask);
+    withdraw(NOTICE);
+    return made;
+  } catch (error) {
+    notify({ name: NOTICE, kind: "error", text: (error as Error).message });
+    return undefined;
+  }
 }

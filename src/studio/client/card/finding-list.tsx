@@ -3,8 +3,8 @@ import type { VNode } from "preact";
 import type { Diagnostic } from "../../../index.ts";
 import { Button } from "../parts/button.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
+import { fixOrSay } from "../problems/fix-or-say.ts";
 import { opened } from "../project.ts";
-import { applyFix } from "./source-pane.tsx";
 
 const ORDER = ["error", "warning", "hint"];
 
@@ -22,7 +22,7 @@ export function FindingList({ findings }: { readonly findings: readonly Diagnost
             {finding.fix !== undefined && <p class="quiet">Fix: {finding.fix}</p>}
             <p class="card-finding-place">{`${finding.file}:${finding.start.line}:${finding.start.column}`}</p>
             {finding.edits !== undefined && !opened.value?.isReadOnly && (
-              <Button label="Apply this fix" icon="fix" onClick={() => void applyFix(finding)} />
+              <Button label="Apply this fix" icon="fix" onClick={() => void fixOrSay([finding])} />
             )}
           </div>
         </li>

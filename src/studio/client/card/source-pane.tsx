@@ -1,11 +1,12 @@
 /** The text of the file that lists the cards, at the card. */
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Assisted, Diagnostic } from "../../../index.ts";
+import type { Assisted } from "../../../index.ts";
 import { call } from "../calls.ts";
 import type { Document } from "../documents/document.ts";
-import { applyStep, documentOf, drafts, useDocument } from "../documents/documents.ts";
+import { drafts, useDocument } from "../documents/documents.ts";
 import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
+import { fixOrSay } from "../problems/fix-or-say.ts";
 import { findings, opened } from "../project.ts";
 
 interface SourcePaneProps {
@@ -36,7 +37,7 @@ export function SourcePane({ file, place, card }: SourcePaneProps): VNode | null
       isReadOnly={opened.value?.isReadOnly ?? false}
       problems={findings.value.filter((finding) => finding.file === file)}
       {...(!isCsv && { assist: (offset: number) => assistIn(document, offset) })}
-      onFix={(problem) => void applyFix(problem)}
+      onFix={(problem) => void fixOrSay([problem])}
       onOpen={setEditor}
     />
   );
@@ -46,10 +47,4 @@ export function SourcePane({ file, place, card }: SourcePaneProps): VNode | null
 function assistIn({ path, text }: Document, offset: number): Promise<Assisted | null> {
   const others = drafts.peek().filter((draft) => draft.path !== path);
   return call("assist", { file: path, offset }, { drafts: [...others, { path, text: text.peek() }] });
-}
-
-/** Makes the edits of a finding as one step that can be undone. */
-export async function applyFix({ rule, edits = [] }: Diagnostic): Promise<void> {
-  await Promise.all([...new Set(edits.map(({ file }) => file))].map(documentOf));
-  applyStep(`Fix ${rule}`, edits);
 }

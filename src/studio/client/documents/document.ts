@@ -12,8 +12,8 @@ export interface Step {
   readonly splices: readonly Splice[];
   /** What takes it back. */
   readonly inverse: readonly Splice[];
-  /** Steps are counted through all documents: a later one has a higher number. Parts of one step have the same. */
-  readonly number: number;
+  /** Unique among all tabs, except that parts of one step have the same; those of later steps sort after it. */
+  readonly id: string;
   /** What was typed into: steps of one field shortly after each other are one. */
   readonly field?: string | undefined;
   /** In ms, for the same. */
@@ -38,7 +38,7 @@ export type Trouble =
 export interface StepOptions {
   readonly field?: string | undefined;
   /** Of a step that spans several documents. */
-  readonly number?: number;
+  readonly id?: string;
 }
 
 /** What a document keeps while the page is closed. */
@@ -51,14 +51,21 @@ export interface KeptDocument {
 }
 
 const MOST_STEPS = 1000;
+const MOST_KEPT_STEPS = 100;
 
 /** Typing into one field with shorter pauses is one step. */
 const ONE_STEP_MS = 1000;
 
-let lastNumber = 0;
+let lastTime = 0;
 
-/** For a step that is about to be made. */
-export const nextNumber = (): number => ++lastNumber;
+/** For a step that is about to be made: the time at which it is, and chance, because several tabs make steps. */
+export function newStepId(): string {
+  lastTime = Math.max(lastTime + 1, Date.now());
+  return `${String(lastTime).padStart(TIME_DIGITS, "0")}-${crypto.randomUUID()}`;
+}
+
+/** Those of the times that people live in, in ms. */
+const TIME_DIGITS = 14;
 
 export class Document {
   readonly path: string;
@@ -70,8 +77,6 @@ export class Document {
   readonly trouble = signal<Trouble | undefined>(undefined);
   /** True while its text is being written. */
   readonly isSaving = signal(false);
-  /** The text before the gesture that is being made. */
-  private before: string | undefined;
 
   constructor(path: string, base: Base) {
     this.path = path;
@@ -80,9 +85,8 @@ export class Document {
     this.isUnsaved = computed(() => this.text.value !== this.base.value.text);
   }
 
-  /** Makes one named step of splices that do not overlap; none is no step. A gesture that is being made is ended first. */
+  /** Makes one named step of splices that do not overlap; none is no step. */
   change(title: string, splices: readonly Splice[], options: StepOptions = {}): void {
-    this.before = undefined;
     const before = this.text.peek();
     const text = spliced(before, splices);
     if (text === before) return;
@@ -90,31 +94,7 @@ export class Document {
     this.add(stepOf(title, before, splices, options));
   }
 
-  /**
-   * Shows what a gesture would make of the text, again and again while it goes on, as splices of the text before it. No step
-   * is made before `endGesture`.
-   */
-  gesture(splices: readonly Splice[]): void {
-    this.before ??= this.text.peek();
-    this.text.value = spliced(this.before, splices);
-  }
-
-  /** Makes one step of what the gesture shows. */
-  endGesture(title: string, options: StepOptions = {}): void {
-    const { before } = this;
-    this.before = undefined;
-    const splice = before === undefined ? undefined : spliceBetween(before, this.text.peek());
-    if (before !== undefined && splice) this.add(stepOf(title, before, [splice], options));
-  }
-
-  /** As if the gesture had never begun. */
-  cancelGesture(): void {
-    if (this.before !== undefined) this.text.value = this.before;
-    this.before = undefined;
-  }
-
   undo(): void {
-    this.cancelGesture();
     const step = this.done.peek().at(-1);
     if (!step) return;
     this.text.value = spliced(this.text.peek(), step.inverse);
@@ -123,7 +103,6 @@ export class Document {
   }
 
   redo(): void {
-    this.cancelGesture();
     const step = this.undone.peek().at(-1);
     if (!step) return;
     this.text.value = spliced(this.text.peek(), step.splices);
@@ -161,15 +140,15 @@ export class Document {
     if (splice) this.change(title, [splice]);
   }
 
-  /** For the time while the page is closed. */
+  /** For the time while the page is closed; of the steps only the latest, because all of it is written after each key. */
   kept(): KeptDocument {
-    const { path, base, done, undone } = this;
+    const { path, base, text, done, undone } = this;
     return {
       path,
       base: base.peek(),
-      text: this.before ?? this.text.peek(),
-      done: done.peek(),
-      undone: undone.peek(),
+      text: text.peek(),
+      done: done.peek().slice(-MOST_KEPT_STEPS),
+      undone: undone.peek().slice(-MOST_KEPT_STEPS),
     };
   }
 
@@ -179,7 +158,6 @@ export class Document {
     this.text.value = text;
     this.done.value = done;
     this.undone.value = undone;
-    for (const { number } of [...done, ...undone]) lastNumber = Math.max(lastNumber, number);
   }
 
   private add(step: Step): void {
@@ -198,17 +176,17 @@ export class Document {
     this.undone.value = [];
   }
 
-  /** Two steps as one that has the number of the first and the title of the second. */
+  /** Two steps as one that has the id of the first and the title of the second. */
   private joined(first: Step, second: Step): Step {
     const between = spliced(this.text.peek(), second.inverse);
     const before = spliced(between, first.inverse);
     const splice = spliceBetween(before, this.text.peek());
     const splices = splice ? [splice] : [];
-    return { ...second, splices, inverse: inverseOf(before, splices), number: first.number };
+    return { ...second, splices, inverse: inverseOf(before, splices), id: first.id };
   }
 }
 
 function stepOf(title: string, before: string, splices: readonly Splice[], options: StepOptions): Step {
-  const { field, number = nextNumber() } = options;
-  return { title, splices, inverse: inverseOf(before, splices), number, field, at: Date.now() };
+  const { field, id = newStepId() } = options;
+  return { title, splices, inverse: inverseOf(before, splices), id, field, at: Date.now() };
 }

@@ -4,8 +4,7 @@
  *
  * - `useDocument(path)` in a component, `documentOf(path)` elsewhere: the document, whose signals say what it has.
  * - `draftEdits(ask)` (draft-edits.ts): a change that the project computes, as a named step.
- * - `document.change(title, splices)`: a change that the view computes; `gesture`, `endGesture` and `cancelGesture` for one
- *   that is shown while it goes on.
+ * - `document.change(title, splices)`: a change that the view computes.
  * - `useUndoScope(paths)` (undoing.ts): what undo is about while a view is shown.
  */
 import { computed, signal } from "@preact/signals";
@@ -13,7 +12,7 @@ import { useEffect } from "preact/hooks";
 import type { TextEdit } from "../../../index.ts";
 import type { Draft } from "../../shared/calls.ts";
 import { call } from "../calls.ts";
-import { type Base, Document, nextNumber, type StepOptions } from "./document.ts";
+import { type Base, Document, newStepId, type StepOptions } from "./document.ts";
 import type { Splice } from "./splices.ts";
 
 /** All that are open, by path. */
@@ -55,7 +54,7 @@ export function open(path: string, base: Base): Document {
 export function applyStep(title: string, edits: readonly TextEdit[], { field }: StepOptions = {}): void {
   const paths = [...new Set(edits.map(({ file }) => file))];
   // typing that changes several files is never joined: undo takes one step of each
-  const options = paths.length === 1 ? { field } : { number: nextNumber() };
+  const options = paths.length === 1 ? { field } : { id: newStepId() };
   for (const path of paths) {
     const own = edits.filter(({ file }) => file === path);
     documents.peek().get(path)?.change(title, own.map(spliceOf), options);

@@ -8,7 +8,8 @@ import type { NamedEdits } from "../../../index.ts";
 import type { Ask, Draft } from "../../shared/calls.ts";
 import { call, Unreachable } from "../calls.ts";
 import { whenConnected } from "../connection.ts";
-import { applyStep, documentOf, drafts } from "./documents.ts";
+import type { Document } from "./document.ts";
+import { applyStep, documentOf, drafts, filesChanged } from "./documents.ts";
 
 type Request = (drafts: readonly Draft[]) => Promise<NamedEdits>;
 
@@ -27,8 +28,8 @@ interface Waiting {
   /** Of one that can be kept. */
   kept: WaitingAsk | undefined;
   /** Of the one who asked. */
-  done?: Promise<void>;
-  settle(result: Promise<void>): void;
+  done?: Promise<NamedEdits>;
+  settle(result: Promise<NamedEdits>): void;
 }
 
 /** In order; the first is being asked. */
@@ -39,28 +40,35 @@ const MOST_ATTEMPTS = 20;
 
 /**
  * Asks for a change and makes it. Of asks with the same `field` only the latest is made where they wait, and steps of a field
- * shortly after each other are one.
+ * shortly after each other are one: a field is something that is typed into. Other changes have none, and each is a step.
+ * @returns what was made
  * @throws Refused if the project cannot make the change
  */
 export function draftEdits(
   ask: Ask<"edits">,
   { field }: { readonly field?: string | undefined } = {},
-): Promise<void> {
+): Promise<NamedEdits> {
   return enqueue((drafts) => call("edits", ask, { drafts }), field, { ask, field });
 }
 
 /** The same for any call that answers edits with a title. */
-export const stepFrom = (request: Request, { field }: { readonly field?: string } = {}): Promise<void> =>
-  enqueue(request, field, undefined);
+export const stepFrom = (
+  request: Request,
+  { field }: { readonly field?: string } = {},
+): Promise<NamedEdits> => enqueue(request, field, undefined);
 
-function enqueue(request: Request, field: string | undefined, kept: WaitingAsk | undefined): Promise<void> {
+function enqueue(
+  request: Request,
+  field: string | undefined,
+  kept: WaitingAsk | undefined,
+): Promise<NamedEdits> {
   const waiting = queue.slice(1).find((one) => field !== undefined && one.field === field);
   if (waiting) {
     Object.assign(waiting, { request, kept });
     noteWaiting();
-    return waiting.done as Promise<void>;
+    return waiting.done as Promise<NamedEdits>;
   }
-  const done = new Promise<void>((settle) => {
+  const done = new Promise<NamedEdits>((settle) => {
     queue.push({ field, request, kept, settle });
   });
   const added = queue.at(-1) as Waiting;
@@ -89,16 +97,18 @@ async function work(): Promise<void> {
   }
 }
 
-async function make(waiting: Waiting): Promise<void> {
+async function make(waiting: Waiting): Promise<NamedEdits> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const { answer, sent } = await answered(waiting);
     const documents = await Promise.all(answer.files.map(({ path }) => documentOf(path)));
-    // somebody may have typed meanwhile
-    const isCurrent = answer.files.every(
-      ({ path, before = sent.find((draft) => draft.path === path)?.text ?? "" }, index) =>
-        documents[index]?.text.peek() === before,
-    );
-    if (!isCurrent) continue;
+    const others = documents.filter((one, index) => {
+      const { path = "", before } = answer.files[index] ?? {};
+      return one.text.peek() !== (before ?? sent.find((draft) => draft.path === path)?.text ?? "");
+    });
+    if (others.length > 0) {
+      await catchUp(others);
+      continue;
+    }
     const edits = answer.files.flatMap((file) => file.edits);
     // together, so that a change that was made is never kept as one that waits
     batch(() => {
@@ -106,9 +116,17 @@ async function make(waiting: Waiting): Promise<void> {
       waiting.kept = undefined;
       noteWaiting();
     });
-    return;
+    return answer;
   }
   throw new Error("the text changes faster than edits can be made");
+}
+
+/** Somebody may have typed meanwhile, or the file has changed and nobody has told the page yet. */
+async function catchUp(others: readonly Document[]): Promise<void> {
+  const saved = others.filter(({ isUnsaved }) => !isUnsaved.peek());
+  await filesChanged(saved.map(({ path }) => path)).catch((error) => {
+    if (!(error instanceof Unreachable)) throw error;
+  });
 }
 
 async function answered({ request }: Waiting): Promise<{ answer: NamedEdits; sent: readonly Draft[] }> {

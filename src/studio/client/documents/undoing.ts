@@ -3,7 +3,7 @@
  * these. A step that changed several files is taken back in all of them together: if one of them was changed since, that
  * change has to be taken back first.
  */
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Document, Step } from "./document.ts";
 import { documents } from "./documents.ts";
@@ -15,7 +15,7 @@ const scope = signal<readonly string[] | undefined>(undefined);
 /** What can be undone or redone next. */
 export interface NextStep {
   readonly title: string;
-  readonly number: number;
+  readonly id: string;
   /** All that it changed. */
   readonly documents: readonly Document[];
   /** Why it cannot, for people. */
@@ -40,36 +40,54 @@ export const inScope = computed<readonly Document[]>(() => {
   return paths ? all.filter(({ path }) => paths.includes(path)) : all;
 });
 
-export const nextUndo = computed(() => next("done", (a, b) => b.number - a.number));
+export const nextUndo = computed(() => next("undo", inScope.value));
 
-export const nextRedo = computed(() => next("undone", (a, b) => a.number - b.number));
+export const nextRedo = computed(() => next("redo", inScope.value));
 
 /** @returns the title of what was undone; undefined if nothing was */
-export const undo = (): Promise<string | undefined> => take(nextUndo, (document) => document.undo());
+export const undo = async (): Promise<string | undefined> => take("undo", () => nextUndo.peek());
 
-export const redo = (): Promise<string | undefined> => take(nextRedo, (document) => document.redo());
+export const redo = async (): Promise<string | undefined> => take("redo", () => nextRedo.peek());
 
-function next(list: "done" | "undone", order: (a: Step, b: Step) => number): NextStep | undefined {
-  const [step] = inScope.value.flatMap((document) => document[list].value.at(-1) ?? []).sort(order);
-  if (!step) return undefined;
-  const { title, number } = step;
-  const concerned = [...documents.value.values()].filter((document) =>
-    document[list].value.some((one) => one.number === number),
-  );
-  const inTheWay = concerned.find((document) => document[list].value.at(-1)?.number !== number);
-  const words = list === "done" ? "undo" : "redo";
-  const whyNot = inTheWay && `first ${words} "${inTheWay[list].value.at(-1)?.title}" in ${inTheWay.path}`;
-  return { title, number, documents: concerned, whyNot };
+/** The same for the latest step of one document, whatever the view is about. @returns why it cannot be, for people */
+export async function takeIn(document: Document, work: Work): Promise<string | undefined> {
+  let whyNot: string | undefined;
+  await take(work, () => {
+    const step = next(work, [document]);
+    whyNot = step?.whyNot;
+    return step;
+  });
+  return whyNot;
 }
 
-async function take(
-  of: { peek(): NextStep | undefined },
-  make: (document: Document) => void,
-): Promise<string | undefined> {
+type Work = "undo" | "redo";
+
+const LISTS = { undo: "done", redo: "undone" } as const;
+
+function next(work: Work, of: readonly Document[]): NextStep | undefined {
+  const list = LISTS[work];
+  const ends = of.flatMap((document) => document[list].value.at(-1) ?? []).sort(byId);
+  // the latest that was done, the first that was undone
+  const step = work === "undo" ? ends.at(-1) : ends[0];
+  if (!step) return undefined;
+  const { title, id } = step;
+  const concerned = [...documents.value.values()].filter((document) =>
+    document[list].value.some((one) => one.id === id),
+  );
+  const inTheWay = concerned.find((document) => document[list].value.at(-1)?.id !== id);
+  const whyNot = inTheWay && `first ${work} "${inTheWay[list].value.at(-1)?.title}" in ${inTheWay.path}`;
+  return { title, id, documents: concerned, whyNot };
+}
+
+const byId = (a: Step, b: Step): number => (a.id < b.id ? -1 : Number(a.id > b.id));
+
+async function take(work: Work, nextStep: () => NextStep | undefined): Promise<string | undefined> {
   // what is being typed is part of the last step
   await afterEdits();
-  const step = of.peek();
+  const step = nextStep();
   if (!step || step.whyNot !== undefined) return undefined;
-  for (const document of step.documents) make(document);
+  batch(() => {
+    for (const document of step.documents) document[work]();
+  });
   return step.title;
 }

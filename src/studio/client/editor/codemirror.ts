@@ -23,6 +23,8 @@ import {
 import type { Diagnostic } from "../../../index.ts";
 import type { Document } from "../documents/document.ts";
 import { type Splice, spliceBetween } from "../documents/splices.ts";
+import { takeIn } from "../documents/undoing.ts";
+import { notify, withdraw } from "../parts/notices.tsx";
 import { type AssistAt, assistance } from "./assistance.ts";
 import { csv } from "./csv-language.ts";
 import { type Positions, positionsIn } from "./positions.ts";
@@ -75,6 +77,8 @@ const LANGUAGES: Readonly<Record<EditorLanguage, () => Extension>> = {
 /** Of changes that come from the document. */
 const fromDocument = Annotation.define<boolean>();
 
+const UNDO_NOTICE = "undo";
+
 /** ms that a changed number stays lit. */
 const LIT = 900;
 
@@ -83,8 +87,11 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
   let text = document.text.peek();
   let positions: Positions = positionsIn(text);
   const root = place.shadowRoot ?? place.attachShadow({ mode: "open" });
-  const undo = (step: "undo" | "redo") => () => {
-    document[step]();
+  const undo = (work: "undo" | "redo") => () => {
+    void takeIn(document, work).then((whyNot) => {
+      if (whyNot === undefined) withdraw(UNDO_NOTICE);
+      else notify({ name: UNDO_NOTICE, kind: "warning", text: `To ${work} this step, ${whyNot}.` });
+    });
     return true;
   };
   const view = new EditorView({

@@ -13,14 +13,13 @@ import { Button } from "../parts/button.tsx";
 import { ToggleChip } from "../parts/chip.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { Choice, TextField } from "../parts/fields.tsx";
-import { notify } from "../parts/notices.tsx";
 import { countWords, SeverityMark } from "../parts/severity.tsx";
 import { View, type ViewPane } from "../parts/view.tsx";
 import { findings, isChecking } from "../project.ts";
 import { go, route } from "../route.ts";
 import { FindingList } from "./finding-list.tsx";
 import { FindingPane } from "./finding-pane.tsx";
-import { fix } from "./fixing.ts";
+import { fixOrSay } from "./fix-or-say.ts";
 import { GROUPINGS, type Grouping, grouped, isSame, wantedOf } from "./found-groups.ts";
 import { nameOf } from "./names.ts";
 import { RulePage } from "./rule-page.tsx";
@@ -58,14 +57,10 @@ export function Problems(): VNode {
   const makeFix = async (which: readonly Diagnostic[]): Promise<void> => {
     const at = inOrder.value.findIndex((finding) => which.includes(finding));
     const next = inOrder.value.slice(at).find((finding) => !which.includes(finding));
-    try {
-      await fix(which);
-      fixed.value = new Set([...fixed.value, ...which]);
-      chosen.value = next;
-      main.current?.focus();
-    } catch (error) {
-      notify({ name: "fix", kind: "error", text: `Not fixed: ${(error as Error).message}` });
-    }
+    if (!(await fixOrSay(which))) return;
+    fixed.value = new Set([...fixed.value, ...which]);
+    chosen.value = next;
+    main.current?.focus();
   };
   const pane = paneOf(chosen.value, rule.value, {
     others: open.value,

@@ -11,6 +11,7 @@ import { useUndoScope } from "../documents/undoing.ts";
 import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
 import { Button } from "../parts/button.tsx";
 import { View } from "../parts/view.tsx";
+import { fixOrSay } from "../problems/fix-or-say.ts";
 import { findings, opened } from "../project.ts";
 import { go, route } from "../route.ts";
 
@@ -45,6 +46,7 @@ export function Source(): VNode {
             stepTitle={`Type in ${path.split("/").at(-1)}`}
             isReadOnly={opened.value?.isReadOnly ?? false}
             problems={own}
+            onFix={(problem) => void fixOrSay([problem])}
             onOpen={(handle) => {
               editor.value = handle;
             }}

@@ -1,9 +1,9 @@
 /** What is wrong with the template and this face; a click shows the place. */
 import type { VNode } from "preact";
-import type { Diagnostic, TextEdit } from "../../../../index.ts";
-import { applyStep, documentOf } from "../../documents/documents.ts";
+import type { Diagnostic } from "../../../../index.ts";
 import { Button } from "../../parts/button.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
+import { fixOrSay } from "../../problems/fix-or-say.ts";
 import { problems, source } from "../state.ts";
 import { tab } from "./side.ts";
 import { revealPlace } from "./source-pane.tsx";
@@ -13,18 +13,14 @@ export function ProblemsList(): VNode {
   return (
     <ul class="problems-list">
       {problems.value.map((one) => (
-        <Problem key={`${one.rule} ${one.file} ${one.start.offset} ${one.message}`} {...one} />
+        <Problem key={`${one.rule} ${one.file} ${one.start.offset} ${one.message}`} problem={one} />
       ))}
     </ul>
   );
 }
 
-async function fixIt(rule: string, edits: readonly TextEdit[]): Promise<void> {
-  await Promise.all(edits.map((one) => documentOf(one.file)));
-  applyStep(`Fix ${rule}`, edits);
-}
-
-function Problem({ severity, message, fix, file, start, end, edits, rule }: Diagnostic): VNode {
+function Problem({ problem }: { readonly problem: Diagnostic }): VNode {
+  const { severity, message, fix, file, start, end, edits, rule } = problem;
   const isHere = file === source.value?.path;
   return (
     <li class="problem-one">
@@ -51,7 +47,9 @@ function Problem({ severity, message, fix, file, start, end, edits, rule }: Diag
           · {rule}
         </p>
       </div>
-      {edits && edits.length > 0 && <Button label="Fix" icon="fix" onClick={() => void fixIt(rule, edits)} />}
+      {edits && edits.length > 0 && (
+        <Button label="Fix" icon="fix" onClick={() => void fixOrSay([problem])} />
+      )}
     </li>
   );
 }

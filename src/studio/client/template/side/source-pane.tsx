@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { Thing } from "../../../../index.ts";
 import { CodeEditor, type EditorHandle } from "../../editor/code-editor.tsx";
 import { Button } from "../../parts/button.tsx";
+import { fixOrSay } from "../../problems/fix-or-say.ts";
 import { face } from "../face.ts";
 import { perform, written } from "../perform.ts";
 import { problems, select, selectedThing, source, template, things } from "../state.ts";
@@ -56,6 +57,7 @@ export function SourcePane(): VNode {
       label={`Source of ${template.value?.name ?? "the template"}`}
       stepTitle={`Type in ${template.value?.name ?? "the template"}`}
       problems={problems.value.filter(({ file }) => file === document.path)}
+      onFix={(problem) => void fixOrSay([problem])}
       onCursor={selectAt}
       onOpen={(opened) => {
         editor.value = opened;

@@ -1,0 +1,66 @@
+/** Fixes of findings: made in the text that they were computed for, or not at all. */
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Diagnostic } from "../../../src/index.ts";
+import { isConnected } from "../../../src/studio/client/connection.ts";
+import { documents, open } from "../../../src/studio/client/documents/documents.ts";
+import { fix } from "../../../src/studio/client/problems/fixing.ts";
+
+const PATH = "content/game/a.yaml";
+
+beforeEach(() => {
+  documents.value = new Map();
+  isConnected.value = true;
+});
+
+/** The word "teh", where it is in the text. */
+function findingsIn(text: string): readonly Diagnostic[] {
+  const offset = text.indexOf("teh");
+  if (offset === -1) return [];
+  const at = (more: number) => ({ line: 1, column: offset + more + 1, offset: offset + more });
+  const edits = [{ file: PATH, start: at(0), end: at(3), text: "the" }];
+  return [
+    { rule: "text/typo", severity: "hint", message: "teh", file: PATH, start: at(0), end: at(3), edits },
+  ];
+}
+
+/** A file on a disk, with what happens at the end of each check. */
+function served(text: string, whileChecking: (disk: { text: string }) => void = () => {}): { text: string } {
+  const disk = { text };
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
+  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+    const { drafts = [] } = JSON.parse(body);
+    const seen: string = drafts[0]?.text ?? disk.text;
+    if (url !== "/api/check") return Response.json({ path: PATH, text: seen, hash: `hash of ${seen}` });
+    const findings = findingsIn(seen);
+    whileChecking(disk);
+    return Response.json({ findings });
+  });
+  return disk;
+}
+
+test("a fix is made where the finding is now, not where an earlier check has seen it", async () => {
+  const wanted = findingsIn("teh end");
+  served("teh end");
+  const document = open(PATH, { text: "teh end", hash: "hash of teh end" });
+  document.change("Type", [{ from: 0, to: 0, text: "to " }]);
+  await fix(wanted);
+  expect(document.text.value).toBe("to the end");
+});
+
+test("a file that is written while it is checked is checked again", async () => {
+  let count = 0;
+  const disk = served("teh end", (one) => {
+    if (count++ === 0) one.text = "see teh end";
+  });
+  await fix(findingsIn("teh end"));
+  expect(disk.text).toBe("see teh end");
+  expect(documents.value.get(PATH)?.text.value).toBe("see the end");
+});
+
+test("a finding that is gone changes nothing, and says so", async () => {
+  served("the end");
+  const document = open(PATH, { text: "the end", hash: "hash of the end" });
+  await expect(fix(findingsIn("teh end"))).rejects.toThrow("it is not there any more");
+  expect(document.done.value).toEqual([]);
+});
