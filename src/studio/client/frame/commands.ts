@@ -61,8 +61,8 @@ export function followKeys(): () => void {
 }
 
 /**
- * True for keys that a field needs itself: letters, and undo where the field has texts that belong to no document. An element
- * with `data-own-keys` needs all of them.
+ * True for keys that a field needs itself: letters, and undo where the field has a text of its own. Fields within an element
+ * with `data-document` show what a document has: undo there is that of the document.
  */
 function isForField(event: KeyboardEvent): boolean {
   // within the shadow tree of an editor, the target is the whole editor
@@ -70,5 +70,9 @@ function isForField(event: KeyboardEvent): boolean {
   if (!(target instanceof Element) || !target.matches("input, textarea, select, [contenteditable]"))
     return false;
   if (!event.ctrlKey && !event.metaKey && !/^F\d/.test(event.key)) return true;
-  return target.matches("[type=search], [data-own-keys]") && /^[zy]$/i.test(event.key);
+  if (target.closest("[data-document]") || target.matches(TEXTLESS)) return false;
+  return /^[zy]$/i.test(event.key);
 }
+
+/** Nothing is typed into them that could be undone. */
+const TEXTLESS = `select, ${["checkbox", "radio", "range", "color", "file"].map((one) => `[type=${one}]`).join(", ")}`;

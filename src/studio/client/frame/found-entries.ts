@@ -1,5 +1,5 @@
 /** Which entries of the palette fit the words that were typed, the best first. */
-import type { IconName } from "../parts/icon.tsx";
+import type { IconName } from "../parts/icon-paths.ts";
 
 export interface Entry {
   readonly id: string;
@@ -42,4 +42,5 @@ function worthOf({ title, detail = "" }: Entry, words: readonly string[]): numbe
   return worth;
 }
 
-const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+/** Nothing else may be escaped in an expression with the flag `u`. */
+const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

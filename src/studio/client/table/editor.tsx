@@ -72,7 +72,6 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
   const shared = {
     "aria-label": label,
     "aria-invalid": misfit === undefined ? undefined : (true as const),
-    "data-own-keys": true,
     onKeyDown,
     onBlur: leave,
   };

@@ -23,7 +23,7 @@ export function Form({ fields, context }: FormProps): VNode {
   const isOpen = own.length === 0 || common.some(({ name, value }) => name === "note" && value !== undefined);
   return (
     <FormProvider value={drawing}>
-      <div class="form">
+      <div class="form" data-document>
         {own.map((field) => drawing.row(field))}
         <details class="form-common" open={isOpen}>
           <summary>Every card has these</summary>

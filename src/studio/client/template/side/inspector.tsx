@@ -22,7 +22,7 @@ export function Inspector(): VNode {
   const thing = selectedThing.value;
   if (!thing)
     return (
-      <section class="inspector" aria-label="Selected thing">
+      <section class="inspector" aria-label="Selected thing" data-document>
         <p class="quiet">
           Click a thing in the picture to move it, or add one. Alt-click goes to what is below.
         </p>
@@ -30,7 +30,7 @@ export function Inspector(): VNode {
     );
   const { element } = thing;
   return (
-    <section class="inspector" aria-label="Selected thing">
+    <section class="inspector" aria-label="Selected thing" data-document>
       <Head thing={thing} />
       {element?.why !== undefined && <p class="inspector-why">{sentence(element.why)}.</p>}
       {!element && <p class="inspector-why">It comes with Broadside and cannot be changed.</p>}
