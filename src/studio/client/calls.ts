@@ -1,7 +1,10 @@
 /** Calls of the server. Each is made with the token that the page was let in with. */
 import type { AnswerOf, Ask, CallName, Draft, Refusal, StudioEvent } from "../shared/calls.ts";
-import { isConnected } from "./connection.ts";
+import { unreachable } from "./connection.ts";
+import { linesOf } from "./lines.ts";
 import { token } from "./session.ts";
+
+export { Unreachable } from "./connection.ts";
 
 /** A call that the server refused, with words for people. */
 export class Refused extends Error {
@@ -13,9 +16,6 @@ export class Refused extends Error {
   }
 }
 
-/** The server could not be reached: it was ended, or is being started again. */
-export class Unreachable extends Error {}
-
 /** @throws Refused; Unreachable; an AbortError if the signal is aborted */
 export async function call<N extends CallName>(
   name: N,
@@ -24,12 +24,15 @@ export async function call<N extends CallName>(
 ): Promise<AnswerOf<N>> {
   const { drafts = [], signal } = options;
   const response = await post(name, drafts.length > 0 ? { ask, drafts } : { ask }, signal);
+  return answerIn<N>(response, signal);
+}
+
+async function answerIn<N extends CallName>(response: Response, signal?: AbortSignal): Promise<AnswerOf<N>> {
   if (!response.ok) throw await refusedBy(response);
   try {
     return (await response.json()) as AnswerOf<N>;
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw unreachable();
+    throw signal?.aborted ? error : unreachable();
   }
 }
 
@@ -41,15 +44,8 @@ export async function call<N extends CallName>(
 export async function* events(signal: AbortSignal, onOpen: () => Promise<void>): AsyncGenerator<StudioEvent> {
   const response = await post("events", { ask: {} }, signal);
   if (!response.ok) throw await refusedBy(response);
-  const { body } = response;
-  if (!body) return;
   await onOpen();
-  let rest = "";
-  for await (const chunk of body.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) if (line !== "") yield JSON.parse(line) as StudioEvent;
-  }
+  yield* linesOf<StudioEvent>(response, signal);
 }
 
 /** A call with the bytes of a file. @throws as `call` does */
@@ -68,8 +64,7 @@ export async function callWithBytes(
     body: new Blob([bytes], { type: "application/octet-stream" }),
     ...(signal && { signal }),
   });
-  if (!response.ok) throw await refusedBy(response);
-  return (await response.json()) as AnswerOf<"addPicture">;
+  return answerIn<"addPicture">(response, signal);
 }
 
 /** @param accept the media type of the answer @throws Unreachable; an AbortError if the signal is aborted */
@@ -93,8 +88,7 @@ async function reach(name: string, request: RequestInit): Promise<Response> {
       headers: { ...request.headers, "x-studio-token": token() },
     });
   } catch (error) {
-    if (request.signal?.aborted) throw error;
-    throw unreachable();
+    throw request.signal?.aborted ? error : unreachable();
   }
 }
 
@@ -102,9 +96,4 @@ export async function refusedBy(response: Response): Promise<Refused> {
   const { statusText: message } = response;
   const body: unknown = await response.json().catch(() => ({ code: "bug", message }));
   return new Refused(body as Refusal);
-}
-
-export function unreachable(): Unreachable {
-  isConnected.value = false;
-  return new Unreachable("the studio's server does not answer");
 }

@@ -30,7 +30,7 @@ effect(() => {
 
 effect(() => {
   const answer = asked.answer.value;
-  if (!answer) return;
+  if (!answer || asked.about.value?.game !== gameId.value) return;
   const before = new Map(decks.peek()?.map((deck) => [deck.id, deck]));
   decks.value = answer.decks.map((deck) => {
     const last = before.get(deck.id);

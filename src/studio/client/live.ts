@@ -2,7 +2,7 @@
  * Answers that follow the project: asked for anew when files, unsaved texts or the question change. The latest question wins:
  * an earlier one is given up, and what was answered stays until the next answer is there, marked as old.
  */
-import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { AnswerOf, Ask, CallName } from "../shared/calls.ts";
 import { call, Unreachable } from "./calls.ts";
@@ -11,10 +11,12 @@ import { drafts } from "./documents/documents.ts";
 import { afterPictures } from "./pictures-first.ts";
 import { revision } from "./revision.ts";
 
-export interface Live<A> {
+export interface Live<Q, A> {
   /** Undefined until the first answer. */
   readonly answer: ReadonlySignal<A | undefined>;
-  /** True from a change until its answer is there. */
+  /** What `answer` is the answer to. */
+  readonly about: ReadonlySignal<Q | undefined>;
+  /** True from a change until its answer is there, and if it is refused. */
   readonly isOld: ReadonlySignal<boolean>;
   /** Why the last question was refused, for people. */
   readonly fault: ReadonlySignal<string | undefined>;
@@ -33,8 +35,10 @@ export function live<N extends CallName>(
   name: N,
   askOf: () => Ask<N> | undefined,
   { pause = 0, isLater = false }: LiveOptions = {},
-): Live<AnswerOf<N>> {
-  const answer = signal<AnswerOf<N> | undefined>(undefined);
+): Live<Ask<N>, AnswerOf<N>> {
+  const found = signal<{ readonly about: Ask<N>; readonly answer: AnswerOf<N> } | undefined>(undefined);
+  const answer = computed(() => found.value?.answer);
+  const about = computed(() => found.value?.about);
   const isOld = signal(false);
   const fault = signal<string | undefined>(undefined);
   let asking: AbortController | undefined;
@@ -45,16 +49,15 @@ export function live<N extends CallName>(
     if (isLater) await afterPictures();
     if (signal.aborted) return;
     try {
-      const found = await call(name, ask, { drafts: drafts.peek(), signal });
+      const answer = await call(name, ask, { drafts: drafts.peek(), signal });
       if (signal.aborted) return;
-      answer.value = found;
+      found.value = { about: ask, answer };
       fault.value = undefined;
       isOld.value = false;
     } catch (error) {
       // without a connection the answer stays old; it is asked again when there is one
       if (signal.aborted || error instanceof Unreachable) return;
       fault.value = (error as Error).message;
-      isOld.value = false;
     }
   };
   const stop = effect(() => {
@@ -68,6 +71,7 @@ export function live<N extends CallName>(
   });
   return {
     answer,
+    about,
     isOld,
     fault,
     end: () => {
@@ -84,7 +88,7 @@ export function useLive<N extends CallName>(
   askOf: () => Ask<N> | undefined,
   inputs: readonly unknown[],
   options: LiveOptions = {},
-): Live<AnswerOf<N>> {
+): Live<Ask<N>, AnswerOf<N>> {
   const found = useMemo(() => live(name, askOf, options), [name, ...inputs]);
   useEffect(() => () => found.end(), [found]);
   return found;

@@ -44,8 +44,16 @@ const checked = live(
   { pause: CHECK_AFTER_MS, isLater: true },
 );
 
+const NONE: readonly Diagnostic[] = [];
+
+/** Why the game could not be checked as it is now, for people: its findings are those of an earlier state. */
+export const checkingFault = checked.fault;
+
 /** Findings in the game, unsaved texts included. */
-export const findings = computed<readonly Diagnostic[]>(() => checked.answer.value?.findings ?? []);
+export const findings = computed<readonly Diagnostic[]>(() => {
+  const isOther = checked.about.value?.games[0] !== gameId.value;
+  return (isOther ? undefined : checked.answer.value?.findings) ?? NONE;
+});
 
 /** True from a change until its findings are there. */
 export const isChecking = computed(() => checked.isOld.value || !isFirstViewThere.value);
@@ -57,6 +65,9 @@ export const checkedAt = signal<Date | undefined>(undefined);
 export async function openStudio(): Promise<void> {
   effect(() => {
     if (checked.answer.value) checkedAt.value = new Date();
+  });
+  effect(() => {
+    if (!isConnected.value) void probe();
   });
   await reopen();
   setTimeout(firstViewIsThere, FIRST_CHECK_MS);
@@ -93,25 +104,46 @@ export function chooseGame(id: string): void {
 /** How long the page waits before it tries to reach the server again. */
 const RETRY_MS = 500;
 
+/** True while changes of files arrive. */
+let isFollowing = false;
+
 async function follow(): Promise<void> {
   const end = new AbortController();
   try {
-    for await (const event of events(end.signal, catchUp))
+    for await (const event of events(end.signal, catchUp)) {
       if (event.kind === "changed") await take(event.files);
+      if (event.kind === "unwatched") watchingFault.value = unwatchedWords(event.message);
+    }
   } catch (error) {
     // the server has forgotten this page: the message says how to come back
     if (error instanceof Refused) openingFault.value = error.message;
   }
+  isFollowing = false;
   isConnected.value = false;
-  await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  await pause();
 }
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+
+const unwatchedWords = (why: string): string => `Changes by other programs are not noticed: ${why}`;
+
+/** One call was cut, and changes arrive all the same: looks whether the server answers. */
+async function probe(): Promise<void> {
+  while (isFollowing && !isConnected.peek()) {
+    await reopen();
+    if (!isConnected.peek()) await pause();
+  }
+}
+
+let hasFollowed = false;
 
 /** Changes are followed from now on; what happened before is looked up. */
 async function catchUp(): Promise<void> {
-  const wasConnected = isConnected.peek();
   watchingFault.value = undefined;
   await reopen();
-  if (!wasConnected) await take([...documents.peek().keys()]);
+  isFollowing = true;
+  if (hasFollowed) await take([...documents.peek().keys()]);
+  hasFollowed = true;
 }
 
 async function take(files: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { batch, signal } from "@preact/signals";
 import type { NamedEdits } from "../../../index.ts";
 import type { Ask, Draft } from "../../shared/calls.ts";
 import { call, Unreachable } from "../calls.ts";
-import { whenConnected } from "../connection.ts";
+import { isConnected, whenConnected, whenCut } from "../connection.ts";
 import type { Document } from "./document.ts";
 import { applyStep, documentOf, drafts, filesChanged } from "./documents.ts";
 
@@ -86,6 +86,15 @@ function noteWaiting(): void {
 export const afterEdits = async (): Promise<void> => {
   await queue.at(-1)?.done?.catch(() => {});
 };
+
+/** The same, but not while the server does not answer. @returns false if changes wait for it */
+export async function areEditsMade(): Promise<boolean> {
+  if (queue.length === 0) return true;
+  const end = new AbortController();
+  await Promise.race([afterEdits(), whenCut(end.signal)]);
+  end.abort();
+  return isConnected.peek() || queue.length === 0;
+}
 
 async function work(): Promise<void> {
   for (let first = queue[0]; first; first = queue[0]) {

@@ -5,6 +5,7 @@
  * taken over by the next that opens.
  */
 import { effect, signal } from "@preact/signals";
+import { Unreachable, whenConnected } from "../connection.ts";
 import type { Document, KeptDocument } from "./document.ts";
 import { diskOf, documents, open } from "./documents.ts";
 import { draftEdits, type WaitingAsk, waitingAsks } from "./draft-edits.ts";
@@ -38,12 +39,15 @@ export const restored = signal<readonly Document[]>([]);
 /** Why unsaved text is not kept, for people: the browser may forbid it, or be out of space. */
 export const keepingFault = signal<string | undefined>(undefined);
 
-/** Restores what earlier tabs have left of this project, and keeps what this tab does from now on. */
+/** Why texts of an earlier time could not be brought back, for people. They are still kept. */
+export const restoringFault = signal<string | undefined>(undefined);
+
+/** Keeps what this tab does from now on, and restores what earlier tabs have left of this project. */
 export async function keepDocuments(project: string): Promise<void> {
   try {
     const [database, tab] = await Promise.all([openDatabase(), openTab()]);
-    await restore(database, project, tab);
     keep(database, project, tab);
+    await restore(database, project, tab);
   } catch (error) {
     keepingFault.value = (error as Error).message;
   }
@@ -76,12 +80,28 @@ async function restore(database: IDBDatabase, project: string, tab: string): Pro
     const signal = AbortSignal.timeout(LOCK_MS);
     await navigator.locks
       .request(lockOf(closed), { signal }, async () => {
-        for (const row of own(allRows)) if (row.tab === closed) await restoreRow(database, row, tab);
+        for (const row of own(allRows)) if (row.tab === closed) await tryToRestore(database, row, tab);
         for (const row of own(allAsks)) if (row.tab === closed) askAgain(database, row, tab);
       })
-      // it belongs to a tab that is open
-      .catch(() => {});
+      .catch((error: Error) => {
+        // it belongs to a tab that is open
+        if (error !== signal.reason) throw error;
+      });
   }
+}
+
+/** One that cannot be restored is in the way of no other. */
+async function tryToRestore(database: IDBDatabase, row: Row, tab: string): Promise<void> {
+  for (;;)
+    try {
+      return await restoreRow(database, row, tab);
+    } catch (error) {
+      if (!(error instanceof Unreachable)) {
+        restoringFault.value = `${row.path}: ${(error as Error).message}`;
+        return;
+      }
+      await whenConnected();
+    }
 }
 
 /** They wait in this tab from now on; one that cannot be made any more is as good as made. */
@@ -105,14 +125,19 @@ async function restoreRow(database: IDBDatabase, row: Row, tab: string): Promise
   if (document.isUnsaved.peek()) restored.value = [...restored.peek(), document];
 }
 
+/** After a fault, such as a full disk, it is tried again. */
+const RETRY_MS = 2000;
+
 /** Writes each document after each change; while one state is being written, later ones wait and only the last is. */
 function keep(database: IDBDatabase, project: string, tab: string): void {
   /** What was written last of each, by path. */
   const kept = new Map<string, string>();
   let isWriting = false;
   let isWanted = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const write = async (): Promise<void> => {
     isWanted = true;
+    clearTimeout(retry);
     if (isWriting) return;
     isWriting = true;
     try {
@@ -123,6 +148,7 @@ function keep(database: IDBDatabase, project: string, tab: string): void {
       keepingFault.value = undefined;
     } catch (error) {
       keepingFault.value = (error as Error).message;
+      retry = setTimeout(() => void write(), RETRY_MS);
     } finally {
       isWriting = false;
     }
@@ -141,6 +167,7 @@ async function writeAll(
   kept: Map<string, string>,
 ): Promise<void> {
   const { [ROWS]: store, [ASKS]: asks } = stores(database, "readwrite");
+  const written = new Map<string, string>();
   if (waitingAsks.peek().length > 0) asks.put({ ...place, asks: waitingAsks.peek() });
   else asks.delete([place.project, place.tab]);
   for (const document of documents.peek().values()) {
@@ -149,7 +176,7 @@ async function writeAll(
       const row: Row = { ...place, ...document.kept(), at: Date.now() };
       const state = `${row.base.hash}\n${row.text}`;
       if (kept.get(path) === state) continue;
-      kept.set(path, state);
+      written.set(path, state);
       store.put(row);
     } else {
       kept.delete(path);
@@ -157,17 +184,59 @@ async function writeAll(
     }
   }
   await finished(store.transaction);
+  // not before, because a transaction without room takes all of it back
+  for (const [path, state] of written) kept.set(path, state);
 }
 
+/** To be raised with each change of what rows are like; the rows of earlier versions are taken over. */
+const VERSION = 3;
+
+/** Waits as long as another tab holds an earlier version open, and says so. */
 function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open("broadside-studio", 2);
+  const opening = indexedDB.open("broadside-studio", VERSION);
   opening.onupgradeneeded = () => {
-    const { result: database } = opening;
-    for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
-    database.createObjectStore(ROWS, { keyPath: KEY });
-    database.createObjectStore(ASKS, { keyPath: ASKS_KEY });
+    renew<Row>(opening, ROWS, KEY, withoutOldSteps);
+    renew<AskRow>(opening, ASKS, ASKS_KEY, (row) => row);
   };
-  return answered(opening);
+  return new Promise((resolve, reject) => {
+    // it goes on as soon as that tab is gone
+    opening.onblocked = () => {
+      keepingFault.value = "another tab shows an older page of the studio; close it or load it again";
+    };
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const { result: database } = opening;
+      // a newer page is not kept waiting; what this one then cannot keep, it says
+      database.onversionchange = () => database.close();
+      resolve(database);
+    };
+  });
+}
+
+/** Makes a store anew, with the rows that it has. */
+function renew<R>(
+  { result: database, transaction }: IDBOpenDBRequest,
+  name: string,
+  keyPath: string[],
+  taken: (row: R) => R,
+): void {
+  const create = (): IDBObjectStore => database.createObjectStore(name, { keyPath });
+  if (!database.objectStoreNames.contains(name)) {
+    create();
+    return;
+  }
+  const reading: IDBRequest<R[]> = (transaction as IDBTransaction).objectStore(name).getAll();
+  reading.onsuccess = () => {
+    database.deleteObjectStore(name);
+    const store = create();
+    for (const row of reading.result) store.put(taken(row));
+  };
+}
+
+/** Steps without an id are of version 2: their numbers are those of other tabs too, so that undo would mix them up. */
+function withoutOldSteps(row: Row): Row {
+  const areNamed = [...row.done, ...row.undone].every(({ id }) => typeof id === "string");
+  return areNamed ? row : { ...row, done: [], undone: [] };
 }
 
 /** Of one transaction. */
@@ -189,7 +258,6 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error ?? new Error("it was given up"));
   });
 }

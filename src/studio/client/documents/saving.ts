@@ -6,7 +6,7 @@ import type { FileEdits, TextEdit } from "../../../index.ts";
 import { call, Refused, Unreachable } from "../calls.ts";
 import type { Base, Document } from "./document.ts";
 import { diskOf, documents, unsaved } from "./documents.ts";
-import { afterEdits } from "./draft-edits.ts";
+import { areEditsMade } from "./draft-edits.ts";
 import { merged } from "./merge.ts";
 import { spliceBetween } from "./splices.ts";
 
@@ -17,11 +17,12 @@ export const saveAll = (): Promise<SaveResult> => save(() => unsaved.peek());
 
 /** Writes all that have unsaved text: all together if possible, so that a step in several files is never half on disk. */
 export async function save(wanted: () => readonly Document[]): Promise<SaveResult> {
-  await afterEdits();
+  if (!(await areEditsMade())) return "kept";
   const ready = wanted().filter(({ isUnsaved, isSaving }) => isUnsaved.peek() && !isSaving.peek());
   const clear = ready.filter(({ trouble }) => !isUnsettled(trouble.peek()?.kind));
   if (clear.length > 0) {
-    const results = (await write(clear)) ? [] : await each(clear);
+    const result = await write(clear);
+    const results = result === "troubled" && clear.length > 1 ? await each(clear) : [result];
     if (results.includes("kept")) return "kept";
   }
   return ready.some(({ trouble }) => trouble.peek() !== undefined) ? "troubled" : "saved";
@@ -72,37 +73,35 @@ function mergedText(document: Document): string | undefined {
 
 async function each(ready: readonly Document[]): Promise<readonly SaveResult[]> {
   const results: SaveResult[] = [];
-  for (const document of ready) results.push(await alone(document));
+  for (const document of ready) results.push(await write([document]));
   return results;
 }
 
-async function alone(document: Document): Promise<SaveResult> {
-  try {
-    if (await write([document])) return "saved";
-  } catch (error) {
-    if (error instanceof Unreachable) return "kept";
-    throw error;
-  }
-  return "troubled";
-}
-
-/** False if any of them was refused, which a document alone then says. */
-async function write(ready: readonly Document[]): Promise<boolean> {
+/** "troubled" = any of them was refused, which a document alone then says. */
+async function write(ready: readonly Document[]): Promise<SaveResult> {
   const texts = ready.map((document) => document.kept().text);
   for (const { isSaving } of ready) isSaving.value = true;
   try {
     await call("apply", { files: ready.map((document, index) => editsOf(document, texts[index] ?? "")) });
     for (const [index, document] of ready.entries()) await noteSaved(document, texts[index] ?? "");
-    return true;
+    return "saved";
   } catch (error) {
-    if (error instanceof Refused && ready.length === 1)
-      await noteRefused(ready[0] as Document, error.message);
-    if (error instanceof Refused) return false;
-    if (error instanceof Unreachable && ready.length > 1) return false;
-    throw error;
+    return await resultOf(error, ready);
   } finally {
     for (const { isSaving } of ready) isSaving.value = false;
   }
+}
+
+async function resultOf(error: unknown, ready: readonly Document[]): Promise<SaveResult> {
+  if (error instanceof Unreachable) return "kept";
+  if (!(error instanceof Refused)) throw error;
+  const [document] = ready;
+  try {
+    if (document && ready.length === 1) await noteRefused(document, error.message);
+  } catch (fault) {
+    return await resultOf(fault, []);
+  }
+  return "troubled";
 }
 
 function editsOf({ path, base }: Document, text: string): FileEdits {

@@ -1,13 +1,13 @@
 /** The commands that the frame has, whichever view is shown. */
-import { type SaveResult, save, saveAll } from "../documents/saving.ts";
+import { save, saveAll } from "../documents/saving.ts";
 import { inScope, nextRedo, nextUndo, redo, undo } from "../documents/undoing.ts";
 import { SCHEMES, scheme } from "../look/scheme.ts";
-import { notify, withdraw } from "../parts/notices.tsx";
 import { chooseGame, gameId, opened } from "../project.ts";
 import { go } from "../route.ts";
 import { VIEWS } from "../views.ts";
 import type { Command } from "./commands.ts";
 import { isHelpOpen, isPaletteOpen } from "./overlays.ts";
+import { report } from "./report.ts";
 
 const SCHEME_WORDS = { system: "Light or dark as the system", light: "Light", dark: "Dark" } as const;
 
@@ -78,18 +78,3 @@ export const frameCommands = (): readonly Command[] => [
     },
   },
 ];
-
-/** Says what the status line does not. */
-export async function report(saving: Promise<SaveResult>): Promise<void> {
-  const result = await saving.catch((error: Error) => error);
-  if (result === "saved") withdraw("save");
-  else if (result === "kept")
-    notify({
-      name: "save",
-      kind: "warning",
-      text: "Not saved yet: the studio's server does not answer. Your changes are kept in this browser.",
-    });
-  else if (result === "troubled")
-    notify({ name: "save", kind: "warning", text: "Not everything could be saved; see above." });
-  else notify({ name: "save", kind: "error", text: `Not saved: ${result.message}` });
-}

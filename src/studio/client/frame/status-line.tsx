@@ -1,8 +1,9 @@
 /** The line below everything: undo and redo, the last step, what is unsaved, when the game was checked, the connection. */
 import "./status-line.css";
 import type { VNode } from "preact";
+import { decksFault } from "../cards.ts";
 import { unsaved } from "../documents/documents.ts";
-import { keepingFault } from "../documents/keeping.ts";
+import { keepingFault, restoringFault } from "../documents/keeping.ts";
 import { discard, save, saveAll } from "../documents/saving.ts";
 import { nextRedo, nextUndo, redo, undo } from "../documents/undoing.ts";
 import { SCHEMES, scheme } from "../look/scheme.ts";
@@ -11,6 +12,7 @@ import { Menu } from "../parts/menu.tsx";
 import { countWords, SeverityMark } from "../parts/severity.tsx";
 import {
   checkedAt,
+  checkingFault,
   findings,
   isChecking,
   isConnected,
@@ -19,8 +21,8 @@ import {
   watchingFault,
 } from "../project.ts";
 import { hrefOf } from "../route.ts";
-import { report } from "./frame-commands.ts";
 import { isHelpOpen } from "./overlays.ts";
+import { report } from "./report.ts";
 
 export function StatusLine(): VNode {
   return (
@@ -141,6 +143,11 @@ function troubleWords(): string | undefined {
     return openingFault.value ?? "The studio does not answer. Go on: what you change is kept.";
   if (keepingFault.value !== undefined)
     return `Unsaved changes are not kept in this browser: ${keepingFault.value}`;
+  if (restoringFault.value !== undefined)
+    return `Unsaved changes of an earlier time cannot be shown: ${restoringFault.value}`;
+  if (checkingFault.value !== undefined)
+    return `The game cannot be checked as it is now: ${checkingFault.value}`;
+  if (decksFault.value !== undefined) return `The cards cannot be read as they are now: ${decksFault.value}`;
   return watchingFault.value;
 }
 
@@ -164,11 +171,15 @@ function Checked(): VNode | null {
         </span>
       ))}
       <span class="quiet">
-        {isChecking.value
-          ? "Checking ..."
-          : at
-            ? `${counts.length === 0 ? "No problems" : "Checked"} ${at}`
-            : ""}
+        {checkingFault.value !== undefined
+          ? at
+            ? `Last checked ${at}`
+            : "Not checked"
+          : isChecking.value
+            ? "Checking ..."
+            : at
+              ? `${counts.length === 0 ? "No problems" : "Checked"} ${at}`
+              : ""}
       </span>
     </a>
   );

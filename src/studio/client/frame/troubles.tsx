@@ -8,7 +8,7 @@ import { canMerge, discard, keepBoth, overwrite, save, takeTheirs, troubled } fr
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Difference } from "../parts/difference.tsx";
-import { report } from "./frame-commands.ts";
+import { report } from "./report.ts";
 
 /** For buttons that go away with what they decide: the focus stays near. */
 const then = (decide: () => void) => (): void => {

@@ -5,6 +5,7 @@ import type { VNode } from "preact";
 import type { Order, Plan } from "../../../index.ts";
 import { unsaved } from "../documents/documents.ts";
 import { saveAll } from "../documents/saving.ts";
+import { report } from "../frame/report.ts";
 import { useLive } from "../live.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
@@ -125,7 +126,7 @@ function Actions({
         : undefined;
   const after = async (work: (order: Order) => Promise<void>): Promise<void> => {
     if (!order) return;
-    if (unsaved.peek().length > 0 && (await saveAll()) !== "saved") return;
+    if (!(await report(saveAll()))) return;
     await work(order);
   };
   return (

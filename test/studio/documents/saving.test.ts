@@ -1,0 +1,69 @@
+/** How saving ends where the server cannot be reached, or refuses. */
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { isConnected } from "../../../src/studio/client/connection.ts";
+import { documents, open } from "../../../src/studio/client/documents/documents.ts";
+import { stepFrom } from "../../../src/studio/client/documents/draft-edits.ts";
+import { saveAll } from "../../../src/studio/client/documents/saving.ts";
+
+const [A, B] = ["content/game/a.yaml", "content/game/b.yaml"];
+
+beforeEach(() => {
+  documents.value = new Map();
+  isConnected.value = true;
+});
+
+function served(answer: (path: string) => Response): string[] {
+  const asked: string[] = [];
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return answer(url);
+  });
+  return asked;
+}
+
+function cut(): never {
+  throw new TypeError("fetch failed");
+}
+
+function changed(path: string): void {
+  open(path, { text: "1", hash: "h" }).change("Type", [{ from: 1, to: 1, text: "2" }]);
+}
+
+test("without a server, one document and several are kept", async () => {
+  served(cut);
+  changed(A);
+  expect(await saveAll()).toBe("kept");
+  changed(B);
+  isConnected.value = true;
+  expect(await saveAll()).toBe("kept");
+});
+
+test("a change that waits for the server is kept at once, and nothing is saved by itself later", async () => {
+  const asked = served(cut);
+  changed(A);
+  let isUp = false;
+  const made = stepFrom(async () => {
+    if (isUp) return { title: "Set", files: [] };
+    isConnected.value = false;
+    throw new (await import("../../../src/studio/client/connection.ts")).Unreachable();
+  });
+  expect(await saveAll()).toBe("kept");
+  isUp = true;
+  isConnected.value = true;
+  await made;
+  expect(asked).toEqual([]);
+});
+
+test("a save that is refused says so in its document, once", async () => {
+  const asked = served((url) =>
+    url === "/api/apply"
+      ? Response.json({ code: "EACCES", message: "permission denied" }, { status: 403 })
+      : Response.json({ path: A, text: "1", hash: "h" }),
+  );
+  changed(A);
+  expect(await saveAll()).toBe("troubled");
+  expect(documents.value.get(A)?.trouble.value).toEqual({ kind: "refused", message: "permission denied" });
+  expect(asked).toEqual(["/api/apply", "/api/text"]);
+});

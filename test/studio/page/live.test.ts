@@ -1,0 +1,30 @@
+/** Answers that follow the project. */
+import { signal } from "@preact/signals";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { isConnected } from "../../../src/studio/client/connection.ts";
+import { live } from "../../../src/studio/client/live.ts";
+
+beforeEach(() => {
+  isConnected.value = true;
+});
+
+test("an answer says what it is about, and one that is refused leaves the last one old", async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    const { game } = JSON.parse(body).ask;
+    if (game === "broken") return Response.json({ code: "bug", message: "it is broken" }, { status: 500 });
+    return Response.json({ decks: [{ id: `deck of ${game}` }] });
+  });
+  const game = signal("one");
+  const { answer, about, isOld, fault, end } = live("cards", () => ({ game: game.value }));
+  onTestFinished(end);
+  await vi.waitFor(() => expect(isOld.value).toBe(false));
+  expect([about.value, answer.value?.decks[0]?.id]).toEqual([{ game: "one" }, "deck of one"]);
+  game.value = "broken";
+  await vi.waitFor(() => expect(fault.value).toBe("it is broken"));
+  expect([about.value, isOld.value]).toEqual([{ game: "one" }, true]);
+  game.value = "two";
+  await vi.waitFor(() => expect(about.value).toEqual({ game: "two" }));
+  expect([fault.value, isOld.value]).toEqual([undefined, false]);
+});
