@@ -20,5 +20,14 @@ function partsOf(hash: string): readonly string[] {
   return (/^#\/(.*)$/.exec(hash)?.[1] ?? "")
     .split("/")
     .filter((part) => part !== "")
-    .map(decodeURIComponent);
+    .map(decoded);
+}
+
+/** An address may have been cut or typed: what is no code of a letter stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

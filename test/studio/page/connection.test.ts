@@ -27,6 +27,13 @@ test("one call that fails stops nothing while the server is there", async ({ ope
   await page.getByText("The studio does not answer").waitFor({ state: "detached" });
 });
 
+test("an address that is cut in the middle of a letter opens the page", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR);
+  await page.goto(page.url().replace(/#.*|$/, "#/%"));
+  await page.reload();
+  await page.getByRole("navigation", { name: "Views" }).waitFor();
+});
+
 test("the page says when the game is not checked, and when changes are not noticed", async ({
   openStudio,
 }) => {

@@ -24,7 +24,27 @@ const EMPTY: Form = { start: "sheet", title: "", id: "", rows: "", columns: {}, 
 
 export const form = signal<Form>(kept());
 
-effect(() => sessionStorage.setItem(KEY, JSON.stringify(form.value)));
+/** A pause of typing after which it is kept: rows may be long. */
+const KEEP_AFTER_MS = 250;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+effect(() => {
+  // read, so that the effect follows it
+  form.value;
+  clearTimeout(timer);
+  timer = setTimeout(keep, KEEP_AFTER_MS);
+});
+
+addEventListener("pagehide", keep);
+
+function keep(): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(form.peek()));
+  } catch {
+    // more rows than the browser has room for: they stay in the form as long as the page does
+  }
+}
 
 export function fill(change: Partial<Form>): void {
   form.value = { ...form.peek(), ...change };

@@ -3,6 +3,7 @@ import "./excerpt.css";
 import type { VNode } from "preact";
 import type { Place } from "../../../index.ts";
 import { useLive } from "../live.ts";
+import { isChecking } from "../project.ts";
 
 /** Lines before and after. */
 const AROUND = 2;
@@ -12,9 +13,10 @@ const MOST_LINES = 8;
 
 export function Excerpt({ place }: { readonly place: Place }): VNode | null {
   const { file, start, end } = place;
-  const { answer } = useLive("text", () => ({ path: file }), [file]);
+  const { answer, isOld } = useLive("text", () => ({ path: file }), [file]);
   const text = answer.value?.text;
-  if (text === undefined) return null;
+  // places of an earlier text would be elsewhere in this one
+  if (text === undefined || isOld.value || isChecking.value) return null;
   const lines = text.split("\n");
   const last = Math.min(end.line, start.line + MOST_LINES);
   const first = Math.max(1, start.line - AROUND);

@@ -9,7 +9,7 @@ import { useLive } from "../live.ts";
 import { Button } from "../parts/button.tsx";
 import { Difference } from "../parts/difference.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
-import { opened } from "../project.ts";
+import { isChecking, opened } from "../project.ts";
 import { concernedCards } from "./concerned.ts";
 import { Excerpt } from "./excerpt.tsx";
 import { Places } from "./places.tsx";
@@ -100,8 +100,9 @@ function FixPreview({
   readonly path: string;
   readonly edits: readonly TextEdit[];
 }): VNode | null {
-  const { answer } = useLive("text", () => ({ path }), [path]);
+  const { answer, isOld } = useLive("text", () => ({ path }), [path]);
   const text = answer.value?.text;
-  if (text === undefined) return null;
+  // places of an earlier text would be elsewhere in this one
+  if (text === undefined || isOld.value || isChecking.value) return null;
   return <Difference label={`The fix in ${path}`} before={text} after={spliced(text, edits.map(spliceOf))} />;
 }
