@@ -15,6 +15,12 @@ export function go(...parts: readonly string[]): void {
   location.hash = hrefOf(...parts);
 }
 
+/** The same for what has another address now: it takes the place of the old one, also in the browser's history. */
+export function goInstead(...parts: readonly string[]): void {
+  history.replaceState(history.state, "", hrefOf(...parts));
+  route.value = parts;
+}
+
 /** None of anything else behind the `#`, such as the token that lets the page in. */
 function partsOf(hash: string): readonly string[] {
   return (/^#\/(.*)$/.exec(hash)?.[1] ?? "")

@@ -10,6 +10,8 @@ export interface View {
   readonly icon?: IconName;
   /** It calls `firstViewIsThere` itself, when the server has answered; the others are there when they are loaded. */
   readonly saysWhenThere?: true;
+  /** Of one that the rail does not show: the view that it belongs to. */
+  readonly under?: string;
   load(): Promise<ComponentType>;
 }
 
@@ -21,7 +23,7 @@ export const VIEWS: readonly View[] = [
     saysWhenThere: true,
     load: async () => (await import("./decks/decks.tsx")).Decks,
   },
-  { name: "table", load: async () => (await import("./table/table.tsx")).Table },
+  { name: "table", under: "decks", load: async () => (await import("./table/table.tsx")).Table },
   {
     name: "template",
     label: "Template",
@@ -33,6 +35,12 @@ export const VIEWS: readonly View[] = [
     label: "Pictures",
     icon: "pictures",
     load: async () => (await import("./pictures/pictures.tsx")).Pictures,
+  },
+  {
+    name: "numbers",
+    label: "Numbers",
+    icon: "numbers",
+    load: async () => (await import("./numbers/numbers.tsx")).Numbers,
   },
   {
     name: "problems",
@@ -48,11 +56,5 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import("./print/print.tsx")).Print,
   },
   { name: "new-game", load: async () => (await import("./new-game/new-game.tsx")).NewGame },
-  { name: "card", load: async () => (await import("./card/card.tsx")).Card },
-  {
-    name: "numbers",
-    label: "Numbers",
-    icon: "numbers",
-    load: async () => (await import("./numbers/numbers.tsx")).Numbers,
-  },
+  { name: "card", under: "decks", load: async () => (await import("./card/card.tsx")).Card },
 ];

@@ -56,6 +56,33 @@ test("a field edited by form and by YAML changes the picture, and the file keeps
   await page.getByRole("heading", { name: "Cutter", exact: true }).waitFor();
 });
 
+test("a new id is written when its field is left, and the view follows the card to its new name", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, {
+    at: "card/harbour/ships/cutter",
+    // what is on the card may be asked for once more by its old name
+    expects: [/status of 404/],
+  });
+  await page.getByText("Every card has these").click();
+  const id = page.getByRole("textbox", { name: "Id", exact: true });
+  await id.fill("");
+  await id.pressSequentially("fast-cutter");
+  // nothing is written before, so the first step is the whole name
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Undo: Set id of Cutter to fast-cutter" }).waitFor();
+  await page.waitForURL(/#\/card\/harbour\/ships\/fast-cutter$/);
+  await page.getByRole("heading", { name: "Cutter", exact: true }).waitFor();
+  expect(await id.inputValue()).toBe("fast-cutter");
+  await id.fill("cutter");
+  await page.getByRole("textbox", { name: "Cost", exact: true }).focus();
+  await page.waitForURL(/#\/card\/harbour\/ships\/cutter$/);
+  await saved(page);
+  expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(
+    readFileSync(`test/support/studio/harbour/${SHIPS}`, "utf8"),
+  );
+});
+
 test("a colon offers terms and icons, and a word finds an icon", async ({ openStudio }) => {
   const { page, folder } = await openStudio(HARBOUR, { at: "card/harbour/ships/cutter" });
   const text = page.getByRole("textbox", { name: "Text", exact: true });

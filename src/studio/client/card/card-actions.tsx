@@ -5,6 +5,7 @@ import { whenRead } from "../cards.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { Button } from "../parts/button.tsx";
 import { notify, withdraw } from "../parts/notices.tsx";
+import { go } from "../route.ts";
 
 interface CardActionsProps {
   readonly game: string;
@@ -31,6 +32,12 @@ export function CardActions({ game, deck, card, isReadOnly, onGo }: CardActionsP
   const move = (to: "up" | "down") => void make({ kind: "move-cards", ...inDeck, cards: [card.id], to });
   return (
     <>
+      <Button
+        label={`${deck.title} as a table`}
+        icon="table"
+        isBare
+        onClick={() => go("table", game, deck.id)}
+      />
       <Button
         label="New card"
         icon="add"

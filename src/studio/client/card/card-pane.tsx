@@ -5,6 +5,7 @@ import { useMemo } from "preact/hooks";
 import type { CardData, DeckData, WrittenField } from "../../../index.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
+import { goInstead, route } from "../route.ts";
 import { pointed } from "./face.ts";
 import { FindingList } from "./finding-list.tsx";
 import type { CardFindings } from "./findings.ts";
@@ -13,6 +14,7 @@ import { Form } from "./form/form.tsx";
 import { type FormContext, pathKey } from "./form/form-context.ts";
 import { hintsOf } from "./form/hints.ts";
 import type { FieldPath, FieldSchema, JsonMap } from "./form/schema.ts";
+import { whenNewCard } from "./new-card.ts";
 import { SourcePane } from "./source-pane.tsx";
 import { isWaiting, write, writingFaults } from "./write.ts";
 
@@ -73,11 +75,21 @@ function CardForm({ game, deck, card, found, written, isReadOnly }: CardPaneProp
   const whole = `${deck.id}/${card.id}`;
   const keyOf = (path: FieldPath): string => `${game}/${whole}/${pathKey(path)}`;
   const ask = (path: FieldPath) => ({ kind: "field" as const, game, deck: deck.id, card: card.id, path });
+  /** The view follows the card to its new name. */
+  const rename = async (text: string): Promise<void> => {
+    const before = new Set(deck.cards.map(({ id }) => id));
+    if (!(await write(keyOf(["id"]), { ...ask(["id"]), text }))) return;
+    whenNewCard(deck.id, before, (id) => {
+      const [, , deckNow, cardNow] = route.peek();
+      if (deckNow === deck.id && cardNow === card.id) goInstead("card", game, deck.id, id);
+    });
+  };
   const context: FormContext = {
     game,
     card: whole,
     isReadOnly,
-    type: (path, text) => void write(keyOf(path), { ...ask(path), text }),
+    type: (path, text) =>
+      void (pathKey(path) === "id" ? rename(text) : write(keyOf(path), { ...ask(path), text })),
     set: (path, value) => void write(keyOf(path), value === undefined ? ask(path) : { ...ask(path), value }),
     isWaiting: (path) => isWaiting(keyOf(path)),
     faultOf: (path) => writingFaults.value.get(keyOf(path)),

@@ -1,6 +1,9 @@
 /** Which deck is shown: all of them, or one. */
 import type { VNode } from "preact";
-import { hrefOf } from "../route.ts";
+import { Button } from "../parts/button.tsx";
+import { Menu } from "../parts/menu.tsx";
+import { gameId } from "../project.ts";
+import { go, hrefOf } from "../route.ts";
 import { chosenDeck, filter, matching } from "./shown-cards.ts";
 
 export function DeckTabs(): VNode {
@@ -21,7 +24,36 @@ export function DeckTabs(): VNode {
           />
         ),
       )}
+      <TableButton />
     </nav>
+  );
+}
+
+/** To the table of the deck that is shown; of several, to the one that is chosen. */
+function TableButton(): VNode | null {
+  const decks = matching.value.map(({ deck }) => deck);
+  const shown = decks.length === 1 ? decks[0] : decks.find(({ id }) => id === chosenDeck.value);
+  const open = (id: string): void => go("table", gameId.peek() ?? "", id);
+  if (decks.length === 0) return null;
+  return (
+    <span class="deck-table">
+      {shown ? (
+        <Button
+          label="Table"
+          icon="table"
+          kind="quiet"
+          tip={`Edit ${shown.title} as a table`}
+          onClick={() => open(shown.id)}
+        />
+      ) : (
+        <Menu
+          label="Table"
+          icon="table"
+          kind="quiet"
+          items={decks.map(({ id, title }) => ({ label: title, icon: "table", onSelect: () => open(id) }))}
+        />
+      )}
+    </span>
   );
 }
 

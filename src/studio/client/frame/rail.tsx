@@ -63,9 +63,15 @@ function GameChooser(): VNode {
   );
 }
 
+/** The name of the view in the rail that is shown, or that what is shown belongs to. */
+function currentInRail(): string {
+  const name = currentView();
+  return VIEWS.find((view) => view.name === name)?.under ?? name;
+}
+
 function RailLink({ name, label, icon = "card" }: View): VNode {
   return (
-    <a class="rail-link" href={hrefOf(name)} aria-current={name === currentView() ? "page" : undefined}>
+    <a class="rail-link" href={hrefOf(name)} aria-current={name === currentInRail() ? "page" : undefined}>
       <Icon name={icon} />
       <span>{label}</span>
       {name === "problems" && <ProblemCount />}

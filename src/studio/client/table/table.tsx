@@ -67,6 +67,12 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
       isBare
       actions={
         <>
+          <Button
+            label="Cards"
+            icon="decks"
+            tip={`${found.title} as cards, drawn as they print`}
+            onClick={() => go("decks", found.id)}
+          />
           <span class="table-deck">
             <Choice
               label="Deck"

@@ -16,7 +16,7 @@ import { useTyped } from "./use-typed.ts";
 export function TextControl({ field, control, id, described }: ControlProps<"text">): VNode {
   const form = useForm();
   const { path, value, usual, examples } = field;
-  const { text, type } = useTyped(path, value === undefined || value === null ? "" : String(value));
+  const { text, type, leave } = useTyped(path, value === undefined || value === null ? "" : String(value));
   const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const [mark, setMark] = useState<{ readonly from: number; readonly typed: string } | undefined>(undefined);
   const [active, setActive] = useState(0);
@@ -42,7 +42,10 @@ export function TextControl({ field, control, id, described }: ControlProps<"tex
     });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!isOpen) return;
+    if (!isOpen) {
+      if (event.key === "Enter") leave();
+      return;
+    }
     const { length } = suggestions;
     const one = suggestions[chosen];
     if (event.key === "ArrowDown") setActive((active + 1) % length);
@@ -77,7 +80,10 @@ export function TextControl({ field, control, id, described }: ControlProps<"tex
       if (/^(Arrow(Left|Right)|Home|End)$/.test(event.key)) look();
     },
     onClick: look,
-    onBlur: () => setMark(undefined),
+    onBlur: () => {
+      setMark(undefined);
+      leave();
+    },
   };
   return (
     <span class="form-text">

@@ -9,7 +9,12 @@ import type { FieldPath } from "./schema.ts";
 export interface Typed {
   readonly text: string;
   type(text: string): void;
+  /** The field is left: what is written only then is written now. */
+  leave(): void;
 }
+
+/** Written as a whole: half an id would rename the card, and whatever names it, with each letter. */
+const isWhole = (path: FieldPath): boolean => path.length === 1 && path[0] === "id";
 
 export function useTyped(path: FieldPath, written: string): Typed {
   const form = useForm();
@@ -25,7 +30,10 @@ export function useTyped(path: FieldPath, written: string): Typed {
     text: known.current.card === form.card ? text : written,
     type(next) {
       setText(next);
-      form.type(path, next);
+      if (!isWhole(path)) form.type(path, next);
+    },
+    leave() {
+      if (isWhole(path) && known.current.card === form.card && text !== written) form.type(path, text);
     },
   };
 }
