@@ -43,6 +43,15 @@ export function overlaps(a: Box, b: Box, tolerance = 1e-6): boolean {
   );
 }
 
+/** The area that both cover; undefined if they only touch or are apart. */
+export function intersectionOf(a: Box, b: Box): Box | undefined {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
 /** True if `inner` is within `outer`, up to `tolerance`. */
 export function contains(outer: Box, inner: Box, tolerance = 1e-6): boolean {
   return (

@@ -12,12 +12,15 @@ import { decodeText } from "../../source/text/decode.ts";
 import type { Call } from "../handle.ts";
 import { refuseNoText } from "../refuse-options.ts";
 import { PICTURE_ENDING } from "./picture-name.ts";
+import { type UnshownPictures, unshownPictures } from "./unshown.ts";
 
 export interface GamePictures {
   /** By path. */
   readonly pictures: readonly GamePicture[];
   /** Pictures that cards ask for and that do not exist, by name. */
   readonly missing: readonly MissingPicture[];
+  /** Pictures that cards name and that the fronts of these cards do not show. */
+  readonly unshown: readonly UnshownPictures[];
 }
 
 export interface GamePicture {
@@ -84,7 +87,9 @@ export async function listPictures({ project, progress }: Call, game: string): P
       ...(same !== undefined && { sameAs: same }),
     });
   }
-  return { pictures, missing };
+  const usesOf = (name: string): readonly PictureUse[] => shown.get(`${folder}/${name}`) ?? [];
+  const unshown = made ? unshownPictures(made.game, made.context, names, usesOf) : [];
+  return { pictures, missing, unshown };
 }
 
 interface Looked {

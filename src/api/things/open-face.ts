@@ -18,6 +18,8 @@ export interface OpenedFace {
   readonly workshop: Workshop;
   /** Undefined if the template, or a partial that it calls, has faults. */
   readonly face: Face | undefined;
+  /** The faces of the deck that the same template draws, this one included. */
+  facesOfSide(): readonly Face[];
 }
 
 /**
@@ -37,8 +39,13 @@ export async function openFace(
   const workshop = await openWorkshop(seen, game, sources, withoutFindings);
   const source = workshop.templateFiles.templates.get(template);
   if (!source) return undefined;
-  const faces = facesOfCards(game, deck, [card], workshop.templates, workshop.means.memory);
-  return { deck, card, source, workshop, face: faces.find(({ side }) => side === (ref.side ?? "front")) };
+  const { side: wanted = "front" } = ref;
+  const facesOf = (cards: readonly Card[]): readonly Face[] =>
+    facesOfCards(game, deck, cards, workshop.templates, workshop.means.memory).filter(
+      ({ side }) => side === wanted,
+    );
+  const facesOfSide = (): readonly Face[] => facesOf(deck.cards.filter((one) => one[wanted] === template));
+  return { deck, card, source, workshop, face: facesOf([card])[0], facesOfSide };
 }
 
 /** Findings are the business of `check`. */

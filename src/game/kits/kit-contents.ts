@@ -1,6 +1,7 @@
 /** The contents of a kit, in words and numbers: its components, each with its pieces and their copies. */
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Card, Deck, Game, Scenario } from "../game.ts";
+import { titleOf } from "../titles.ts";
 import { copiesIn } from "./kit-cards.ts";
 import type { KitPrint, Print } from "./prints.ts";
 
@@ -76,15 +77,9 @@ function linesOf(deck: Deck, all: Print["cards"]): readonly ContentsLine[] {
     if (line.deck === deck && line.copies > 0)
       copies.set(line.card, (copies.get(line.card) ?? 0) + line.copies);
   return [...copies].map(([card, count]) => {
-    const title = titleOf(card);
+    const title = titleOf(card.fields);
     return { ...(title === undefined ? {} : { title }), id: card.id, copies: count, piece: { deck, card } };
   });
-}
-
-/** The title, from either of the usual field names. */
-export function titleOf({ fields }: Card): string | undefined {
-  const words = [fields.title, fields.name].find((value) => typeof value === "string" && value.trim() !== "");
-  return typeof words === "string" ? words : undefined;
 }
 
 function scenariosOf(

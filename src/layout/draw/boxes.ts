@@ -3,7 +3,7 @@ import type { FontBook } from "../../font/font-book.ts";
 import { derived } from "../../remember/derived.ts";
 import { inkOf, widthOf } from "../../scene/glyph-runs.ts";
 import type { GlyphsItem, Item, PathItem, Stroke } from "../../scene/scene.ts";
-import { type Box, outset, unionOf } from "../../units/box.ts";
+import { type Box, intersectionOf, outset, unionOf } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
 import { parsePath } from "../svg/path/path-data.ts";
 import { pathBox } from "../svg/path/path-geometry.ts";
@@ -51,15 +51,6 @@ function boxOf(item: Item, measures: Measures, inked: boolean): Box | undefined 
       return visible && applyToBox(item.transform, visible);
     }
   }
-}
-
-/** The intersection of both; undefined if they do not meet. */
-export function intersectionOf(a: Box, b: Box): Box | undefined {
-  const x = Math.max(a.x, b.x);
-  const y = Math.max(a.y, b.y);
-  const width = Math.min(a.x + a.width, b.x + b.width) - x;
-  const height = Math.min(a.y + a.height, b.y + b.height) - y;
-  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
 /** The box around path data that layout wrote itself. */

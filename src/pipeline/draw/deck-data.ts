@@ -4,6 +4,7 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Deck, Game } from "../../game/game.ts";
+import { titleOf } from "../../game/titles.ts";
 import { cardsFileOf, type DeckCards, readDeckCards } from "../../schema/entries/check-deck.ts";
 import type { CheckedEntry } from "../../schema/entries/check-entries.ts";
 import type { DeckKind, Json, JsonObject, ShapeName } from "../../schema/files.ts";
@@ -49,7 +50,7 @@ export interface DeckData {
 
 export interface CardData {
   readonly id: string;
-  /** Its field `title`, or its id. */
+  /** Its field `title` or `name`, or its id. */
   readonly title: string;
   readonly copies: number;
   /**
@@ -146,7 +147,7 @@ function cardsOf({ list, entries, defaults }: DeckCards): readonly CardData[] {
     const all: JsonObject = { ...defaults.value, ...values };
     return {
       id: checked.entry.id,
-      title: typeof all.title === "string" && all.title !== "" ? all.title : checked.entry.id,
+      title: titleOf(all) ?? checked.entry.id,
       copies: typeof all.copies === "number" ? all.copies : 1,
       values,
       place: { file: home.document.path, start: node.start, end: node.end },

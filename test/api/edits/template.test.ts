@@ -215,6 +215,14 @@ test("a text box is added before the end in the file's indentation, line ends an
   expect(text).toBe(before.replace("</svg>", `${line}</svg>`));
 });
 
+test("without a box it is put where there is room: below the title, in the safe area", async () => {
+  const { text } = await edited(drawing(TITLE), { kind: "add-thing", what: "picture", fixed: "art/axe.png" });
+  const [, x, y, width, height] =
+    /<b:art href="art\/axe.png" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/.exec(text) ??
+    [];
+  expect([x, y, width, height].map(Number)).toEqual([7.5, 27, 45, 36]);
+});
+
 test("a field that not all cards have is shown where it is", async () => {
   const { text } = await edited(drawing(TITLE), {
     kind: "add-thing",

@@ -69,6 +69,16 @@ describe("a list", () => {
     const { pictures } = await project.pictures.list("sample", { drafts });
     expect(pictures.find(({ name }) => name === "art/copy.png")?.uses).toHaveLength(1);
   });
+
+  test("names the pictures that cards have and do not show", async () => {
+    const { unshown: none } = await project.pictures.list("sample");
+    expect(none).toEqual([]);
+    const text = String(SAMPLE_GAME[CREW]).replace(/(id: cook.*?title: )[^,}\n]*/s, "$1art/flag.svg");
+    const { unshown } = await project.pictures.list("sample", { drafts: [{ path: CREW, text }] });
+    expect(unshown).toEqual([
+      { deck: "crew", field: "title", cards: [{ card: "cook", name: "art/flag.svg" }] },
+    ]);
+  });
 });
 
 describe("a preview", () => {

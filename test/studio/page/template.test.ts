@@ -137,7 +137,7 @@ test("a text box for a field and an icon found by a word are added, selected, an
     .click();
   await selectedHead(page, "kind").waitFor();
   await source(page).toMatch(
-    /\n<b:text x="8" y="39.5" width="47.5" height="10" size="10pt" .*>\{\{kind\}\}<\/b:text>\n<\/svg>/,
+    /\n<b:text x="[\d.]+" y="[\d.]+" width="[\d.]+" height="[\d.]+" size="10pt" .*>\{\{kind\}\}<\/b:text>\n<\/svg>/,
   );
 
   await page.getByRole("button", { name: "Add icon" }).click();

@@ -6,11 +6,15 @@ import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import { attributesOfElement } from "../../../template/written/written-attributes.ts";
 import { digitsOf } from "../../../template/written/written-number.ts";
 import type { WrittenElement, WrittenTemplate } from "../../../template/written/written-template.ts";
+import type { Box } from "../../../units/box.ts";
 import { applyToBox, invert, type Matrix, scaleOf } from "../../../units/matrix.ts";
 import { shownWords } from "./attributes.ts";
 import { indentationAt, lineEndOf } from "./beside.ts";
 import type { Change, Splice } from "./change.ts";
 import type { AddThing } from "./template-ask.ts";
+
+/** With its place, which was asked for or found. */
+export type PlacedAddThing = AddThing & { readonly box: Box };
 
 export interface Drawing {
   readonly template: WrittenTemplate;
@@ -21,7 +25,7 @@ export interface Drawing {
 }
 
 /** @throws BroadsideError `bad-order` for a drawing without an end */
-export function added(drawing: Drawing, ask: AddThing): Change {
+export function added(drawing: Drawing, ask: PlacedAddThing): Change {
   const { template } = drawing;
   const root = template.elements.find(({ name, parent }) => name === "svg" && !parent);
   if (!root || root.isEmpty) throw badOrder("the template has no <svg> … </svg> to add to");
@@ -54,7 +58,7 @@ function prefixOf(template: WrittenTemplate, root: WrittenElement): readonly [st
   return ["b", [{ start: at, end: at, text: ` xmlns:b="${BROADSIDE}"` }]];
 }
 
-function elementOf(drawing: Drawing, ask: AddThing, prefix: string): string {
+function elementOf(drawing: Drawing, ask: PlacedAddThing, prefix: string): string {
   const place = placeOf(ask, drawing.rootMatrix);
   const words = (): string => shownWords(ask, (field) => `{{${field}}}`);
   const look = lookOf(drawing.template);
@@ -73,7 +77,7 @@ function elementOf(drawing: Drawing, ask: AddThing, prefix: string): string {
 /** mm of the corners and the line of a new rectangle. */
 const [RADIUS, LINE] = [2, 0.3];
 
-function placeOf({ what, box }: AddThing, rootMatrix: Matrix): string {
+function placeOf({ what, box }: PlacedAddThing, rootMatrix: Matrix): string {
   const back = invert(rootMatrix);
   const own = back ? applyToBox(back, box) : box;
   const digits = (value: number): string => digitsOf(value, scaleOf(rootMatrix));

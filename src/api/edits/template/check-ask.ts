@@ -31,7 +31,7 @@ const NEEDED: { readonly [K in TemplateAsk["kind"]]: readonly string[] } = {
   "duplicate-thing": ["start"],
   "bind-thing": ["start"],
   "copy-template": [],
-  "add-thing": ["what", "box"],
+  "add-thing": ["what"],
 };
 
 export const TEMPLATE_KINDS: readonly string[] = Object.keys(OPTIONS);
@@ -55,7 +55,7 @@ export function refuseAsk(ask: TemplateAsk): void {
     if (edges) refuseMeasures(edges, "edges", EDGES, []);
     if (size) refuseMeasures(size, "size", ["width", "height"], []);
   }
-  if (ask.kind === "add-thing") refuseMeasures(ask.box, "box", BOX, BOX);
+  if (ask.kind === "add-thing" && ask.box) refuseMeasures(ask.box, "box", BOX, BOX);
 }
 
 /** One of two ways to say the same must be there, and only one. */

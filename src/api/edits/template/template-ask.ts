@@ -64,7 +64,8 @@ export interface BindThing extends NamedThing, Shown {
 export interface AddThing extends FaceOfThings, Shown {
   readonly kind: "add-thing";
   readonly what: "text" | "icon" | "picture" | "rectangle";
-  readonly box: Box;
+  /** Absent = where there is room for it. */
+  readonly box?: Box | undefined;
 }
 
 export type TemplateAsk =

@@ -6,10 +6,11 @@ import { readWritten } from "../../../template/written/written-template.ts";
 import type { Point } from "../../../units/box.ts";
 import type { Edges } from "../../../units/resized-box.ts";
 import type { Call } from "../../handle.ts";
+import { freePlace } from "../../things/free-place.ts";
 import { type OpenedFace, openFace } from "../../things/open-face.ts";
 import { nameOf } from "../../things/shown-thing.ts";
 import { type FoundThings, thingsOfFace } from "../../things/things-of-face.ts";
-import { added } from "./added.ts";
+import { added, type PlacedAddThing } from "./added.ts";
 import { bound, withAttribute } from "./attributes.ts";
 import { type Change, editsOf } from "./change.ts";
 import { moved, type PlacedThing, resized } from "./place.ts";
@@ -40,7 +41,7 @@ export async function templateChange(call: Call, ask: TemplateAsk): Promise<Temp
   const found = await thingsOfFace(face, workshop);
   const { title, splices } =
     ask.kind === "add-thing"
-      ? addedTo(opened, found, source.text, ask)
+      ? addedTo(opened, found, source.text, { ...ask, box: ask.box ?? (await freePlace(opened, ask.what)) })
       : changed(thingAt(found, face.file, ask.start), ask);
   return { title, path: source.file, edits: editsOf(source.file, source.text, splices), before: source.text };
 }
@@ -53,7 +54,12 @@ function copied(game: string, { name, file, text, isShipped }: TemplateSource): 
   return { title: `Copy ${name} into the game`, path, edits, before: "" };
 }
 
-function addedTo({ deck }: OpenedFace, { rootMatrix }: FoundThings, text: string, ask: AddThing): Change {
+function addedTo(
+  { deck }: OpenedFace,
+  { rootMatrix }: FoundThings,
+  text: string,
+  ask: PlacedAddThing,
+): Change {
   const { cards } = deck;
   const isOnAllCards = (field: string): boolean =>
     field.startsWith("@") || cards.every(({ fields }) => Object.hasOwn(fields, field.replace(/\..*$/, "")));

@@ -1,11 +1,11 @@
 /** Subtrees that cannot be drawn as vectors: laid out as usual and passed on to be rasterised. */
 import { paintWork } from "../../../scene/paint-work.ts";
 import type { Item, RasterItem, SceneSymbol } from "../../../scene/scene.ts";
-import type { Box } from "../../../units/box.ts";
+import { type Box, intersectionOf } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
 import { applyToBox, invert } from "../../../units/matrix.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
-import { intersectionOf } from "../boxes.ts";
+
 import { contentKey } from "../content-key.ts";
 import { type Frame, pxPerUnit } from "../frame.ts";
 import type { Definitions } from "./definitions.ts";

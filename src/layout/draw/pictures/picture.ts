@@ -1,7 +1,7 @@
 /** `<b:art>` and `<image>`: pictures of the game, raster or SVG. */
 import { shortened } from "../../../diagnostics/words.ts";
 import type { Item } from "../../../scene/scene.ts";
-import type { Box, Size } from "../../../units/box.ts";
+import { type Box, intersectionOf, type Size } from "../../../units/box.ts";
 import { MM_PER_UNIT } from "../../../units/length.ts";
 import { applyToBox, multiply } from "../../../units/matrix.ts";
 import type { LayoutResources, PixelSource, SvgSource } from "../../resources.ts";
@@ -11,7 +11,7 @@ import { formatPath } from "../../svg/path/path-data.ts";
 import { OWN_ATTRIBUTES } from "../../svg/printed-attributes.ts";
 import { hrefOf, type SvgElement } from "../../svg/svg-element.ts";
 import { type Fit, fitBox } from "../../svg/view-box.ts";
-import { intersectionOf } from "../boxes.ts";
+
 import { aspectOf } from "../containers.ts";
 import { type Frame, mmPerUnit } from "../frame.ts";
 import { reportNoOutline } from "../not-drawn.ts";

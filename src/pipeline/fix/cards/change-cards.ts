@@ -1,5 +1,6 @@
 /** Adds, copies, deletes and moves cards of a deck. */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import { titleOf as titleOfFields } from "../../../game/titles.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { idFrom } from "../../../source/csv/csv-ids.ts";
 import type { CardFile, CardList, CardPlace, FieldChange } from "./card-file.ts";
@@ -7,7 +8,7 @@ import { openCards, placeOf } from "./cards-of-deck.ts";
 import type { DeckEdits } from "./deck-edits.ts";
 import { freeId, nextId } from "./free-id.ts";
 import { idFields } from "./id-columns.ts";
-import { cardName, shownCards, TITLES } from "./names.ts";
+import { cardName, shownCards } from "./names.ts";
 import { newValues, UNTITLED } from "./new-values.ts";
 import type { OpenDeck } from "./open-deck.ts";
 import { isAsExpected } from "./same-values.ts";
@@ -111,8 +112,8 @@ function newId(given: JsonObject, like: CardPlace | undefined, taken: readonly s
 
 /** "the-crow-s-nest"; undefined for a card without a title. */
 function idOfTitle(values: JsonObject): string | undefined {
-  const title = TITLES.map((key) => values[key]).find((value) => typeof value === "string");
-  const id = typeof title === "string" ? idFrom(title).toLowerCase() : "";
+  const title = titleOfFields(values);
+  const id = title === undefined ? "" : idFrom(title).toLowerCase();
   return id === "" ? undefined : id;
 }
 

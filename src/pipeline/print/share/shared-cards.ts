@@ -1,8 +1,8 @@
 /** The cards of a shared page: those of kits as `build` prints them, or all of a game. */
 
 import type { Card, Deck } from "../../../game/game.ts";
-import { titleOf } from "../../../game/kits/kit-contents.ts";
 import { type Print, wholePrints } from "../../../game/kits/prints.ts";
+import { titleOf } from "../../../game/titles.ts";
 import type { MadeGame } from "../../made-game.ts";
 import { choosePrints, type Selection } from "../../order/choose-prints.ts";
 
@@ -56,7 +56,7 @@ function byDeck(lines: readonly Line[]): ChosenDeck[] {
     deck,
     cards: [...cards.values()]
       .sort((one, other) => one.card.number - other.card.number)
-      .map(({ card, copies }) => ({ card, copies, ...titled(titleOf(card)) })),
+      .map(({ card, copies }) => ({ card, copies, ...titled(titleOf(card.fields)) })),
   }));
 }
 

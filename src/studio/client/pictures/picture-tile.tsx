@@ -11,7 +11,13 @@ import { PictureImage } from "./picture-image.tsx";
 /** What print shops ask for; where it begins to look soft; where single pixels show. The last two are those of the check. */
 const [GOOD_DPI, FAIR_DPI, POOR_DPI] = [300, 200, 100];
 
-export function PictureTile({ picture }: { readonly picture: GamePicture }): VNode {
+interface PictureTileProps {
+  readonly picture: GamePicture;
+  /** Cards that name it and do not show it. */
+  readonly unseenOn: readonly string[];
+}
+
+export function PictureTile({ picture, unseenOn }: PictureTileProps): VNode {
   const { path, name, bytes, width, height, uses } = picture;
   const version = `${bytes} ${width} ${height}`;
   const [folder, file] = [name.slice(0, name.lastIndexOf("/") + 1), name.slice(name.lastIndexOf("/") + 1)];
@@ -25,8 +31,8 @@ export function PictureTile({ picture }: { readonly picture: GamePicture }): VNo
         </span>
         <span class="picture-facts">{factsOf(picture)}</span>
         <Remarks picture={picture} />
-        <Uses picture={picture} />
-        {uses.length === 0 && <CardChooser name={name} />}
+        <Uses picture={picture} unseenOn={unseenOn} />
+        {uses.length === 0 && unseenOn.length === 0 && <CardChooser name={name} />}
       </div>
     </li>
   );
@@ -83,8 +89,13 @@ function Remark({
 /** Names of more cards help nobody. */
 const MOST_NAMED = 3;
 
-function Uses({ picture: { uses } }: { readonly picture: GamePicture }): VNode {
-  if (uses.length === 0) return <span class="quiet">on no card</span>;
+function Uses({ picture: { uses }, unseenOn }: PictureTileProps): VNode {
+  if (uses.length === 0)
+    return (
+      <span class="quiet">
+        {unseenOn.length === 0 ? "on no card" : `given to ${unseenOn.join(", ")}, and not seen there yet`}
+      </span>
+    );
   return (
     <span class="picture-uses">
       {uses.slice(0, MOST_NAMED).map(({ deck, card, side }) => (

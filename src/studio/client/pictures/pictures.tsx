@@ -17,6 +17,7 @@ import { type Dropped, droppedFiles, remarkOn } from "./dropped-files.ts";
 import { addFiles } from "./incoming.ts";
 import { IncomingList } from "./incoming-list.tsx";
 import { PictureTile } from "./picture-tile.tsx";
+import { Unshown } from "./unshown.tsx";
 
 export function Pictures(): VNode {
   const game = gameId.value;
@@ -77,6 +78,7 @@ function All({
 }): VNode {
   return (
     <>
+      <Unshown found={found.unshown} whyNot={whyNot} />
       {found.missing.length > 0 && (
         <section class="pictures-missing">
           <h2>Not there yet</h2>
@@ -98,7 +100,13 @@ function All({
       ) : (
         <ul class="pictures-grid" aria-label="Pictures">
           {found.pictures.map((picture) => (
-            <PictureTile key={picture.path} picture={picture} />
+            <PictureTile
+              key={picture.path}
+              picture={picture}
+              unseenOn={found.unshown.flatMap(({ cards }) =>
+                cards.flatMap(({ card, name }) => (name === picture.name ? card : [])),
+              )}
+            />
           ))}
         </ul>
       )}

@@ -1,14 +1,15 @@
 /** Makes changes of the template: asks for the edits, and puts them into its document as one named step. */
 import { signal } from "@preact/signals";
-import type { EditAsk, NamedEdits, TextEdit } from "../../../index.ts";
+import type { EditAsk, NamedEdits } from "../../../index.ts";
 import { call } from "../calls.ts";
 import { stepFrom } from "../documents/draft-edits.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
 import { sentence } from "./side/sentence.ts";
 import { select, selected, source, things, whileChanging } from "./state.ts";
+import { rangesAfter, tagsWritten, type WrittenRange } from "./written-ranges.ts";
 
 /** Ranges that the last step wrote, in the text after it: the source lights them up. */
-export const written = signal<readonly { readonly start: number; readonly end: number }[]>([]);
+export const written = signal<readonly WrittenRange[]>([]);
 
 const NOTICE = "template";
 
@@ -41,12 +42,8 @@ export const say = (error: unknown): void =>
 export async function performAndSelect(ask: EditAsk): Promise<void> {
   const file = source.peek()?.path;
   if (!(await perform(ask)) || file === undefined) return;
-  const text = source.peek()?.text.peek() ?? "";
-  for (const { start, end } of written.peek()) {
-    const tag = text.slice(start, end).search(/<(?![!/])/);
-    // A namespace that was declared contains no tag.
-    if (tag !== -1) selected.value = { file, start: start + tag, nth: 0 };
-  }
+  const start = tagsWritten(written.peek(), source.peek()?.text.peek() ?? "").at(-1);
+  if (start !== undefined) selected.value = { file, start, nth: 0 };
 }
 
 export async function removeThing(ask: EditAsk): Promise<void> {
@@ -55,15 +52,4 @@ export async function removeThing(ask: EditAsk): Promise<void> {
   select(undefined);
   if (ask.kind === "delete-thing")
     things.value = things.peek().filter(({ element }) => element?.start !== ask.start);
-}
-
-function rangesAfter(edits: readonly TextEdit[]): readonly { start: number; end: number }[] {
-  let moved = 0;
-  return [...edits]
-    .sort((a, b) => a.start.offset - b.start.offset)
-    .map(({ start, end, text }) => {
-      const from = start.offset + moved;
-      moved += text.length - (end.offset - start.offset);
-      return { start: from, end: from + text.length };
-    });
 }

@@ -70,6 +70,12 @@ export const problems = computed<readonly Diagnostic[]>(() => {
   );
 });
 
+/** Selects what another view has just written, before this one has seen its text. */
+export function selectWritten(one: Selected): void {
+  lastText = undefined;
+  selected.value = one;
+}
+
 /** Follows the face and all texts for as long as the view is shown. */
 export function followFace(): () => void {
   const ends = [

@@ -1,13 +1,12 @@
-/** Adds a text box, an icon, a picture or a rectangle: first what, then what it shows; it appears in the middle of the card. */
+/** Adds a text box, an icon, a picture or a rectangle: first what, then what it shows; it appears where there is room. */
 import "./adding.css";
 import { signal, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { Box } from "../../../../units/box.ts";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/fields.tsx";
 import { face } from "../face.ts";
 import { performAndSelect } from "../perform.ts";
-import { picture, source, template } from "../state.ts";
+import { source, template } from "../state.ts";
 import { IconSearch } from "./icon-search.tsx";
 
 type What = "text" | "icon" | "picture" | "rectangle";
@@ -50,23 +49,9 @@ async function add(more: {
   readonly fixed?: string;
 }): Promise<void> {
   const at = face.peek();
-  const card = picture.peek();
-  if (!at || !card) return;
+  if (!at) return;
   adding.value = undefined;
-  await performAndSelect({ kind: "add-thing", ...at, ...more, box: boxFor(more.what, card) });
-}
-
-/** In the middle, as large as such things mostly are; in whole and half millimetres. */
-function boxFor(what: What, { width, height }: { readonly width: number; readonly height: number }): Box {
-  const half = (value: number): number => Math.round(value * 2) / 2;
-  const least = Math.min(width, height);
-  const size = {
-    text: { width: half(0.75 * width), height: half(Math.min(10, 0.2 * height)) },
-    icon: { width: half(0.25 * least), height: half(0.25 * least) },
-    picture: { width: half(0.6 * width), height: half(0.4 * height) },
-    rectangle: { width: half(0.6 * width), height: half(0.25 * height) },
-  }[what];
-  return { x: half((width - size.width) / 2), y: half((height - size.height) / 2), ...size };
+  await performAndSelect({ kind: "add-thing", ...at, ...more });
 }
 
 const TITLES = { text: "New text box", icon: "New icon", picture: "New picture", rectangle: "" } as const;
