@@ -34,6 +34,11 @@ test("an address that is cut in the middle of a letter opens the page", async ({
   await page.getByRole("navigation", { name: "Views" }).waitFor();
 });
 
+test("a file that is not the project's own is not made by typing", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "source/templates%2Fpartials%2Fnone.hbs/1" });
+  await page.getByRole("heading", { name: "This is no file of the project" }).waitFor();
+});
+
 test("the page says when the game is not checked, and when changes are not noticed", async ({
   openStudio,
 }) => {

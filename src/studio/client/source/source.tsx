@@ -6,10 +6,12 @@ import "./source.css";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
+import type { Document } from "../documents/document.ts";
 import { useDocument } from "../documents/documents.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
 import { Button } from "../parts/button.tsx";
+import { Empty } from "../parts/empty.tsx";
 import { View } from "../parts/view.tsx";
 import { fixOrSay } from "../problems/fix-or-say.ts";
 import { findings, opened } from "../project.ts";
@@ -36,7 +38,12 @@ export function Source(): VNode {
       isBare
       actions={<Button label="Problems" icon="back" onClick={() => go("problems")} />}
     >
-      {document && (
+      {document && isMissing(document) && (
+        <Empty icon="problems" title="This is no file of the project">
+          It comes with Broadside and cannot be changed here, or it was deleted.
+        </Empty>
+      )}
+      {document && !isMissing(document) && (
         <div class="source">
           <CodeEditor
             key={path}
@@ -44,7 +51,7 @@ export function Source(): VNode {
             language={/\.(hbs|svg)$/.test(path) ? "xml" : "yaml"}
             label={`Source of ${path}`}
             stepTitle={`Type in ${path.split("/").at(-1)}`}
-            isReadOnly={opened.value?.isReadOnly ?? false}
+            isReadOnly={!OWN.test(path) || (opened.value?.isReadOnly ?? false)}
             problems={own}
             onFix={(problem) => void fixOrSay([problem])}
             onOpen={(handle) => {
@@ -56,6 +63,12 @@ export function Source(): VNode {
     </View>
   );
 }
+
+/** Only what is in these folders can be changed. */
+const OWN = /^(content|templates)\//;
+
+/** Typing would make a new file, which would take the place of the one that comes with Broadside. */
+const isMissing = ({ base, text }: Document): boolean => base.value.hash === undefined && text.value === "";
 
 /** A line without its end; the last if there are fewer. */
 function lineAt(text: string, number: number): { readonly start: number; readonly end: number } {
