@@ -1,7 +1,7 @@
 /** Changes of two sides in one text. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lineSplices, merged } from "../../../src/studio/client/documents/merge.ts";
+import { lineSplices, merged, mergedFor } from "../../../src/studio/client/documents/merge.ts";
 import { spliced } from "../../../src/studio/client/documents/splices.ts";
 
 const BASE = "# ships\r\n- id: axe\r\n  cost: 3\r\n  text: Chop.\r\n";
@@ -16,6 +16,14 @@ test("changes of the same line are not, unless they are equal", () => {
   const mine = BASE.replace("cost: 3", "cost: 4");
   expect(merged(BASE, mine, BASE.replace("cost: 3", "cost: 5"))).toBeUndefined();
   expect(merged(BASE, mine, mine)).toBe(mine);
+});
+
+test("whoever is preferred decides only the lines that both changed", () => {
+  const mine = BASE.replace("cost: 3", "cost: 4").replace("# ships", "# my ships");
+  const theirs = BASE.replace("cost: 3", "cost: 5").replace("Chop.", "Chop twice.");
+  const both = BASE.replace("# ships", "# my ships").replace("Chop.", "Chop twice.");
+  expect(mergedFor(BASE, mine, theirs)).toBe(both.replace("cost: 3", "cost: 4"));
+  expect(mergedFor(BASE, theirs, mine)).toBe(both.replace("cost: 3", "cost: 5"));
 });
 
 test("insertions at one place are not: nobody knows their order", () => {

@@ -13,6 +13,30 @@ export function merged(base: string, mine: string, theirs: string): string | und
   return spliced(base, [...both, ...other]);
 }
 
+/** The same, where the lines that both have changed are as the first side has them: all else keeps the changes of both. */
+export function mergedFor(base: string, preferred: string, other: string): string {
+  const own = singleLines(base, lineSplices(base, preferred));
+  const rest = singleLines(base, lineSplices(base, other)).filter(
+    (splice) => !own.some((one) => touches(splice, one)),
+  );
+  return spliced(base, [...own, ...rest]);
+}
+
+/** Neighbouring lines that were replaced by as many others, such as the fields of a card, are decided one by one. */
+function singleLines(base: string, splices: readonly Splice[]): readonly Splice[] {
+  return splices.flatMap((splice) => {
+    const old = linesOf(base.slice(splice.from, splice.to));
+    const fresh = linesOf(splice.text);
+    if (old.length !== fresh.length) return splice;
+    let from = splice.from;
+    return old.map((line, index) => {
+      const start = from;
+      from += line.length;
+      return { from: start, to: from, text: fresh[index] ?? "" };
+    });
+  });
+}
+
 /** What makes one text of another, as whole lines. */
 export function lineSplices(before: string, after: string): readonly Splice[] {
   const splices: { from: number; to: number; text: string }[] = [];

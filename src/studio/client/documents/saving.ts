@@ -7,7 +7,7 @@ import { call, Refused, Unreachable } from "../calls.ts";
 import type { Base, Document } from "./document.ts";
 import { diskOf, documents, unsaved } from "./documents.ts";
 import { areEditsMade } from "./draft-edits.ts";
-import { merged } from "./merge.ts";
+import { merged, mergedFor } from "./merge.ts";
 import { spliceBetween } from "./splices.ts";
 
 /** How saving ended: "kept" = the server does not answer; of "troubled", the documents say what is wrong. */
@@ -44,19 +44,35 @@ export function keepBoth(document: Document): void {
   document.rebase(trouble.disk, text, "Take over the changes of another program");
 }
 
-/** Of a stale document: the next save replaces what others wrote. Of one whose file is gone: it is written anew. */
-export function overwrite(document: Document): void {
+/**
+ * Of a stale document: what others changed in other lines than this one is taken over; if nothing is in conflict, their changes
+ * are replaced by the next save. Of one whose file is gone: it is written anew.
+ */
+export function keepMine(document: Document): void {
   const trouble = document.trouble.peek();
-  if (trouble?.kind === "stale") document.saved(trouble.disk);
   if (trouble?.kind === "gone") document.saved({ text: "", hash: undefined });
+  if (trouble?.kind !== "stale") return;
+  const { base, text } = document;
+  const decided = canMerge(document)
+    ? text.peek()
+    : mergedFor(base.peek().text, text.peek(), trouble.disk.text);
+  document.rebase(trouble.disk, decided, "Keep my changes where both changed the same lines");
 }
 
-/** Of a stale document: takes the file as it is; undo brings the own text back. */
+/**
+ * Of a stale document: own changes stay only in lines that others have not changed; if nothing is in conflict, none do. Undo
+ * brings the own text back.
+ */
 export function takeTheirs(document: Document): void {
   const trouble = document.trouble.peek();
-  if (trouble?.kind === "stale")
-    document.rebase(trouble.disk, trouble.disk.text, "Take the file as it is on disk");
-  if (trouble?.kind === "gone") document.rebase({ text: "", hash: undefined }, "", "Let the deleted file go");
+  if (trouble?.kind === "gone") document.rebase({ text: "", hash: undefined }, "", "Close the deleted file");
+  if (trouble?.kind !== "stale") return;
+  const { base, text } = document;
+  if (canMerge(document)) document.rebase(trouble.disk, trouble.disk.text, "Take the file as it is on disk");
+  else {
+    const decided = mergedFor(base.peek().text, trouble.disk.text, text.peek());
+    document.rebase(trouble.disk, decided, "Take their changes where both changed the same lines");
+  }
 }
 
 /** Takes back everything that was not saved, as a step that can be undone. */

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Document } from "../documents/document.ts";
 import { restored } from "../documents/keeping.ts";
-import { canMerge, discard, keepBoth, overwrite, save, takeTheirs, troubled } from "../documents/saving.ts";
+import { canMerge, discard, keepBoth, keepMine, save, takeTheirs, troubled } from "../documents/saving.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Difference } from "../parts/difference.tsx";
@@ -86,12 +86,20 @@ function Stale({ document }: { readonly document: Document }): VNode | null {
             )}
             <Button
               label={mergeable ? "Keep only mine" : "Keep mine"}
-              tip="Saving then replaces what the other program wrote"
-              onClick={then(() => overwrite(document))}
+              tip={
+                mergeable
+                  ? "Saving then replaces what the other program wrote"
+                  : "Where both changed the same lines; all other changes of both stay"
+              }
+              onClick={then(() => keepMine(document))}
             />
             <Button
-              label="Take theirs"
-              tip="Undo brings yours back"
+              label={mergeable ? "Take only theirs" : "Take theirs"}
+              tip={
+                mergeable
+                  ? "Undo brings yours back"
+                  : "Where both changed the same lines; all other changes of both stay, and undo brings yours back"
+              }
               onClick={then(() => takeTheirs(document))}
             />
           </>
@@ -136,12 +144,12 @@ const Gone = ({ document }: { readonly document: Document }): VNode => (
         <Button
           label="Write it again"
           onClick={then(() => {
-            overwrite(document);
+            keepMine(document);
             void report(save(() => [document]));
           })}
         />
         <Button
-          label="Let it go"
+          label="Discard my text"
           tip="Undo brings your text back"
           onClick={then(() => takeTheirs(document))}
         />
