@@ -20,6 +20,19 @@ async function typeAfter(page: Page, line: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
+/** Resolves when the browser has kept a text with these words. */
+const keptTexts = (page: Page, words: string): Promise<unknown> =>
+  page.waitForFunction(
+    `new Promise((resolve) => {
+      indexedDB.open("broadside-studio").onsuccess = ({ target: { result } }) => {
+        result.transaction("documents").objectStore("documents").getAll().onsuccess = ({ target }) => {
+          result.close();
+          resolve(target.result.some(({ text }) => text.includes(${JSON.stringify(words)})));
+        };
+      };
+    })`,
+  );
+
 const saved = (page: Page) => page.getByText("Everything is saved").first();
 const unsaved = (page: Page) => page.getByText("1 unsaved file").first();
 
@@ -124,6 +137,35 @@ test("each tab keeps its own changes; those of a closed tab are taken over", asy
   await second.reload();
   await second.getByText("Your unsaved changes are back").waitFor();
   await second.getByText("cost: 11", { exact: true }).waitFor();
+});
+
+test("a tab has its own changes again after a reload; those of a closed tab are offered", async ({
+  openStudio,
+}) => {
+  const { page, context } = await openStudio(HARBOUR, { at });
+  await typeAfter(page, "cost: 1", "1");
+  await unsaved(page).waitFor();
+  const session = await page.evaluate("sessionStorage.getItem('broadside-token')");
+  // whatever the order of their names in the database
+  for (const text of [" one", " two", " three"]) {
+    const other = await context.newPage();
+    await other.addInitScript(`sessionStorage.setItem("broadside-token", ${JSON.stringify(session)})`);
+    await other.goto(page.url());
+    await typeAfter(other, "title: Cutter", text);
+    await unsaved(other).waitFor();
+    await keptTexts(other, text);
+    await other.close();
+    await page.reload();
+    await page.getByText("cost: 11", { exact: true }).waitFor();
+    await page.getByText("A tab that was closed had other unsaved changes").waitFor();
+    if (text !== " three") await page.getByRole("button", { name: "Discard them" }).click();
+  }
+  await page.getByRole("button", { name: "Add them to mine" }).click();
+  await page.getByText("title: Cutter three", { exact: true }).waitFor();
+  await page.getByText("cost: 11", { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText("title: Cutter three", { exact: true }).waitFor();
+  expect(await page.getByText("A tab that was closed").count()).toBe(0);
 });
 
 test("a file that cannot be written, or is gone, keeps its text in the page", async ({ openStudio }) => {

@@ -1,14 +1,17 @@
 /**
  * Unsaved documents survive the end of the page, of the browser and of the server: they are kept in this browser (IndexedDB)
  * with their base and steps until they are saved, and are restored without a question.
- * Limits: only on this machine and for this address of the studio. Each tab keeps its own; those of a tab that is closed are
- * taken over by the next that opens.
+ * Limits: only on this machine and for this address of the studio. Each tab keeps its own, and has them again when it is loaded
+ * again. Those of a tab that is closed are taken over by the next that is loaded, the newest of each file; where that would
+ * replace a text, they are offered instead.
  */
 import { effect, signal } from "@preact/signals";
 import { Unreachable, whenConnected } from "../connection.ts";
 import type { Document, KeptDocument } from "./document.ts";
 import { diskOf, documents, open } from "./documents.ts";
 import { draftEdits, type WaitingAsk, waitingAsks } from "./draft-edits.ts";
+import { mergedFor } from "./merge.ts";
+import { spliceBetween } from "./splices.ts";
 
 interface Row extends KeptDocument {
   /** The project's folder. */
@@ -28,6 +31,8 @@ interface AskRow {
 const ROWS = "documents";
 const ASKS = "asks";
 const KEY = ["project", "tab", "path"];
+/** Where the tab remembers its name. */
+const TAB = "broadside-tab";
 const ASKS_KEY = ["project", "tab"];
 
 /** A closed tab lets its lock go within this time, even if it is being reloaded. */
@@ -35,6 +40,20 @@ const LOCK_MS = 500;
 
 /** Documents that were restored and not looked at yet. */
 export const restored = signal<readonly Document[]>([]);
+
+/** What a closed tab had not saved of a file of which this tab has other unsaved text. */
+export interface OfferedText {
+  readonly path: string;
+  /** When it was changed last, in ms. */
+  readonly at: number;
+  /** Makes its changes, as a step that can be undone; of lines that both have changed, it decides. */
+  add(): void;
+  /** Lets it go for good. */
+  forget(): void;
+}
+
+/** The newest first. */
+export const offered = signal<readonly OfferedText[]>([]);
 
 /** Why unsaved text is not kept, for people: the browser may forbid it, or be out of space. */
 export const keepingFault = signal<string | undefined>(undefined);
@@ -45,9 +64,12 @@ export const restoringFault = signal<string | undefined>(undefined);
 /** Keeps what this tab does from now on, and restores what earlier tabs have left of this project. */
 export async function keepDocuments(project: string): Promise<void> {
   try {
+    // of the same tab before it was loaded again; a tab that was duplicated has that of the other, which is locked
+    const previous = sessionStorage.getItem(TAB);
     const [database, tab] = await Promise.all([openDatabase(), openTab()]);
+    sessionStorage.setItem(TAB, tab);
     keep(database, project, tab);
-    await restore(database, project, tab);
+    await restore(database, project, { tab, previous });
   } catch (error) {
     keepingFault.value = (error as Error).message;
   }
@@ -67,7 +89,11 @@ async function openTab(): Promise<string> {
 
 const lockOf = (tab: string): string => `broadside-tab-${tab}`;
 
-async function restore(database: IDBDatabase, project: string, tab: string): Promise<void> {
+async function restore(
+  database: IDBDatabase,
+  project: string,
+  { tab, previous }: { readonly tab: string; readonly previous: string | null },
+): Promise<void> {
   const { [ROWS]: rows, [ASKS]: asks } = stores(database, "readonly");
   const [allRows, allAsks] = await Promise.all([
     answered<Row[]>(rows.getAll()),
@@ -75,12 +101,15 @@ async function restore(database: IDBDatabase, project: string, tab: string): Pro
   ]);
   const own = <R extends AskRow | Row>(all: readonly R[]): readonly R[] =>
     all.filter((row) => row.project === project);
-  const tabs = new Set([...own(allRows), ...own(allAsks)].map((row) => row.tab));
+  const newest = own(allRows).toSorted(
+    (a, b) => Number(b.tab === previous) - Number(a.tab === previous) || b.at - a.at,
+  );
+  const tabs = new Set([...newest, ...own(allAsks)].map((row) => row.tab));
   for (const closed of tabs) {
     const signal = AbortSignal.timeout(LOCK_MS);
     await navigator.locks
       .request(lockOf(closed), { signal }, async () => {
-        for (const row of own(allRows)) if (row.tab === closed) await tryToRestore(database, row, tab);
+        for (const row of newest) if (row.tab === closed) await tryToRestore(database, row, tab);
         for (const row of own(allAsks)) if (row.tab === closed) askAgain(database, row, tab);
       })
       .catch((error: Error) => {
@@ -115,14 +144,37 @@ function askAgain(database: IDBDatabase, row: AskRow, tab: string): void {
 async function restoreRow(database: IDBDatabase, row: Row, tab: string): Promise<void> {
   const disk = await diskOf(row.path);
   const document = open(row.path, disk);
-  // two tabs had changed it: the other text stays where it is
-  if (document.isUnsaved.peek()) return;
+  // two tabs had changed it: this text is as new or newer
+  if (document.isUnsaved.peek()) return offer(database, row, document);
   document.restore(row);
   document.changedOutside(disk);
   const { [ROWS]: store } = stores(database, "readwrite");
   store.put({ ...row, tab });
   await answered(store.delete(KEY.map((key) => row[key as keyof Row]) as string[]));
   if (document.isUnsaved.peek()) restored.value = [...restored.peek(), document];
+}
+
+function offer(database: IDBDatabase, row: Row, document: Document): void {
+  const forget = (): void => {
+    offered.value = offered.peek().filter((one) => one !== text);
+    const { [ROWS]: store } = stores(database, "readwrite");
+    store.delete(KEY.map((key) => row[key as keyof Row]) as string[]);
+  };
+  const text: OfferedText = {
+    path: row.path,
+    at: row.at,
+    add: () => {
+      const splice = spliceBetween(
+        document.text.peek(),
+        mergedFor(row.base.text, row.text, document.text.peek()),
+      );
+      if (splice) document.change("Add the changes of a closed tab", [splice]);
+      forget();
+    },
+    forget,
+  };
+  if (row.text === document.text.peek()) forget();
+  else offered.value = [...offered.peek(), text].toSorted((a, b) => b.at - a.at);
 }
 
 /** After a fault, such as a full disk, it is tried again. */

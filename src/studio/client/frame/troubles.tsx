@@ -3,7 +3,7 @@ import "./troubles.css";
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Document } from "../documents/document.ts";
-import { restored } from "../documents/keeping.ts";
+import { type OfferedText, offered, restored } from "../documents/keeping.ts";
 import { canMerge, discard, keepBoth, keepMine, save, takeTheirs, troubled } from "../documents/saving.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
@@ -20,6 +20,9 @@ export function Troubles(): VNode {
   return (
     <div class="troubles">
       <Restored />
+      {offered.value.map((text) => (
+        <Offered key={`${text.path} ${text.at}`} text={text} />
+      ))}
       {troubled().map((document) => (
         <TroubleOf key={document.path} document={document} />
       ))}
@@ -54,6 +57,22 @@ function Restored(): VNode | null {
     </Bar>
   );
 }
+
+const TIME = new Intl.DateTimeFormat([], { dateStyle: "medium", timeStyle: "short" });
+
+const Offered = ({ text }: { readonly text: OfferedText }): VNode => (
+  <Bar
+    actions={
+      <>
+        <Button label="Add them to mine" tip="Undo takes them out again" onClick={then(text.add)} />
+        <Button label="Discard them" onClick={then(text.forget)} />
+      </>
+    }
+  >
+    A tab that was closed had other unsaved changes to <strong>{text.path}</strong>, last made{" "}
+    {TIME.format(text.at)}.
+  </Bar>
+);
 
 function TroubleOf({ document }: { readonly document: Document }): VNode | null {
   switch (document.trouble.value?.kind) {
