@@ -98,7 +98,11 @@ function refusalOfCall(head: RequestHead, call: CallRules, rules: GuardRules): G
   if (head.headers.origin === undefined)
     return refused(403, "wrong-site", "a call needs the header Origin, which browsers send");
   if (call.needsToken && !rules.isToken(only(head, TOKEN_HEADER) ?? ""))
-    return refused(401, "no-session", "this page has no session; open the link that the studio printed");
+    return refused(
+      401,
+      "no-session",
+      "this page has no session; run broadside studio in the project's folder and open the link that it prints",
+    );
   if (call.takesBytes && !isBytes(head))
     return refused(415, "not-bytes", "expected a body of type application/octet-stream, not compressed");
   if (!call.takesBytes && !isJson(head))
