@@ -9,6 +9,8 @@ export interface Entry {
   readonly icon: IconName;
   readonly keys?: string | undefined;
   readonly whyNot?: string | undefined;
+  /** True for what explains and does nothing: it comes behind all else. */
+  readonly isLast?: boolean;
   run(): void;
 }
 
@@ -23,7 +25,12 @@ export function foundEntries(entries: readonly Entry[], typed: string): readonly
       const worth = worthOf(entry, words);
       return worth === undefined ? [] : [{ entry, worth, index }];
     })
-    .sort((a, b) => a.worth - b.worth || a.index - b.index)
+    .sort(
+      (a, b) =>
+        Number(a.entry.isLast ?? false) - Number(b.entry.isLast ?? false) ||
+        a.worth - b.worth ||
+        a.index - b.index,
+    )
     .slice(0, MOST)
     .map(({ entry }) => entry);
 }

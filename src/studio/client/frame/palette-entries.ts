@@ -21,6 +21,13 @@ const ofDecks = computed<readonly Entry[]>(() =>
       icon: "decks" as const,
       run: () => go("decks", id),
     },
+    {
+      id: `table-${id}`,
+      title: `Show the table of ${title}`,
+      detail: "deck",
+      icon: "table" as const,
+      run: () => go("table", gameId.peek() ?? "", id),
+    },
     ...cards.map((card) => ({
       id: `card-${id}-${card.id}`,
       title: card.title,
@@ -48,6 +55,7 @@ export async function loadRules(): Promise<void> {
     title: summary,
     detail: id,
     icon: "help" as const,
+    isLast: true,
     run: () => go("problems", "rule", id),
   }));
 }

@@ -3,6 +3,7 @@ import "./status-line.css";
 import type { VNode } from "preact";
 import { decksFault } from "../cards.ts";
 import { unsaved } from "../documents/documents.ts";
+import { waitingAsks } from "../documents/draft-edits.ts";
 import { keepingFault, restoringFault } from "../documents/keeping.ts";
 import { discard, save, saveAll } from "../documents/saving.ts";
 import { nextRedo, nextUndo, redo, undo } from "../documents/undoing.ts";
@@ -78,6 +79,13 @@ function Unsaved(): VNode {
   const files = unsaved.value;
   if (opened.value?.isReadOnly)
     return <span class="quiet status-words">Read-only: nothing can be saved</span>;
+  const waiting = waitingAsks.value.length;
+  if (waiting > 0 && !isConnected.value)
+    return (
+      <span class="status-words" role="status">
+        {`${waiting} ${waiting === 1 ? "change waits" : "changes wait"} for the studio and ${waiting === 1 ? "is" : "are"} not saved`}
+      </span>
+    );
   const words = files.length === 0 ? "Everything is saved" : countedFiles(files.length);
   return (
     <>
