@@ -38,7 +38,7 @@ export function DeckSection({ shown, mm, grid }: ShownGrid): VNode {
         {deck.isOld && (
           <span class="deck-old">
             <SeverityMark severity="error" isNamed={false} /> {deck.file} cannot be read as it is now; these
-            are its cards of before
+            are the cards it had before
           </span>
         )}
       </h2>

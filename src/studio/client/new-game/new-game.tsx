@@ -66,7 +66,7 @@ export function NewGame(): VNode {
               onInput={(value) => fill({ title: value })}
             />
             <TextField
-              label="Id, in the names of its files"
+              label="Short name, used in file names"
               value={id}
               placeholder={title.trim() === "" ? "the-long-night" : (planned?.id ?? "")}
               onInput={(value) => fill({ id: value })}

@@ -53,6 +53,8 @@ export function TextField(props: TextFieldProps): VNode {
           list={props.list}
           spellcheck={false}
           autocomplete="off"
+          // a dialog that opens gives the focus to it
+          autofocus={hasFocus}
           {...described(id, props)}
           onInput={({ currentTarget }) => props.onInput(currentTarget.value)}
           onKeyDown={props.onKeyDown}

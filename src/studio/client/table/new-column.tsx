@@ -14,18 +14,19 @@ export function NewColumn({ state, onClose }: { readonly state: TableState; onCl
   const name = useSignal("");
   const type = useSignal<Type>("string");
   const choices = useSignal("");
-  const fault = faultOf(name.value, state);
+  const field = fieldNameOf(name.value);
+  const fault = faultOf(field, state);
   const words = choices.value
     .split(",")
     .map((word) => word.trim())
     .filter((word) => word !== "");
   const whyNot =
-    name.value.trim() === ""
+    field === ""
       ? "First a name"
       : (fault ?? (type.value === "enum" && words.length === 0 ? "First the choices" : undefined));
   const add = async (): Promise<void> => {
     if (whyNot !== undefined) return;
-    const ask = { kind: "new-field", name: name.value.trim(), type: type.value } as const;
+    const ask = { kind: "new-field", name: field, type: type.value } as const;
     if (await change(state, type.value === "enum" ? { ...ask, choices: words } : ask)) onClose();
   };
   const onEnter = (event: KeyboardEvent): void => {
@@ -42,7 +43,11 @@ export function NewColumn({ state, onClose }: { readonly state: TableState; onCl
       <div class="table-new-column">
         <TextField
           label="Name"
-          hint="Templates read the field by this name."
+          hint={
+            field === name.value.trim()
+              ? "Templates read the field by this name."
+              : `Templates read the field by its name, without spaces and signs: ${field || "it needs a letter"}`
+          }
           value={name.value}
           fault={fault}
           hasFocus
@@ -75,8 +80,20 @@ export function NewColumn({ state, onClose }: { readonly state: TableState; onCl
   );
 }
 
+const FIELD = /^\p{L}[\p{L}\p{N}_-]*(\.\p{L}[\p{L}\p{N}_-]*)*$/u;
+
+/** The name by which templates can read it: "My Icon #1" becomes "my-icon-1". Empty if nothing of it can be used. */
+function fieldNameOf(typed: string): string {
+  const name = typed.trim();
+  if (FIELD.test(name)) return name;
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_]+/gu, "-")
+    .replaceAll(/^[^\p{L}]+|-+$/gu, "");
+}
+
 function faultOf(name: string, state: TableState): string | undefined {
-  const plain = name.trim().toLowerCase();
+  const plain = name.toLowerCase();
   return state.columns.value.some(({ key }) => key.toLowerCase() === plain)
     ? "There is such a column already."
     : undefined;
