@@ -64,7 +64,7 @@ test("ten pictures: those that fit are on their cards, the rest is listed and gi
     "ships/galleon",
     "ships/barge",
   ]);
-  await row(page, "huge.png").getByText("has 300 MiB; at most 64 MiB are read").waitFor();
+  await row(page, "huge.png").getByText("too large (300 MiB, at most 64 MiB)").waitFor();
   await row(page, "broken.png").getByText("broken.png is a web page").waitFor();
   await row(page, "dinghy-back.png").getByText("the backs of Ships show no picture").waitFor();
   await row(page, "logo.png").getByText("no card has this id, title or number").waitFor();

@@ -2,6 +2,7 @@
 import { computed } from "@preact/signals";
 import type { VNode } from "preact";
 import { decks } from "../cards.ts";
+import { notify, withdraw } from "../parts/notices.tsx";
 import { pairByHand } from "./incoming.ts";
 
 interface Choice {
@@ -18,6 +19,15 @@ const choices = computed<ReadonlyMap<string, Choice>>(
       ),
     ),
 );
+
+/** All that have this in their names, in whatever case. */
+function withWords(typed: string): readonly Choice[] {
+  const words = typed.trim().toLowerCase();
+  if (words === "") return [];
+  return [...choices.peek()].flatMap(([name, choice]) =>
+    name.toLowerCase().includes(words) ? [choice] : [],
+  );
+}
 
 /** Place it once, beside all choosers. */
 export function CardChoices(): VNode {
@@ -40,6 +50,26 @@ export function CardChooser({ name }: { readonly name: string }): VNode {
       aria-label={`Card for ${name}`}
       placeholder="Give it to a card"
       autocomplete="off"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        const { currentTarget } = event;
+        const found = withWords(currentTarget.value);
+        const [chosen] = found;
+        if (chosen && found.length === 1) {
+          currentTarget.value = "";
+          withdraw("card-chooser");
+          void pairByHand({ file: name, ...chosen });
+        } else if (currentTarget.value.trim() !== "")
+          notify({
+            name: "card-chooser",
+            kind: "warning",
+            text:
+              found.length === 0
+                ? `No card has “${currentTarget.value.trim()}” in its name.`
+                : `${found.length} cards have “${currentTarget.value.trim()}” in their names; type more of it.`,
+          });
+      }}
       onInput={({ currentTarget }) => {
         const chosen = choices.value.get(currentTarget.value);
         if (!chosen) return;

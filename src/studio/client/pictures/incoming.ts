@@ -68,7 +68,7 @@ function refusalOf({ name, size }: File): string | undefined {
   if (!PICTURE.test(name)) return "not a picture: expected PNG, JPEG, WebP, GIF or SVG";
   const mib = size / 2 ** 20;
   if (mib <= MOST_MIB) return undefined;
-  return `has ${Math.round(mib).toLocaleString("en")} MiB; at most ${MOST_MIB} MiB are read: save it smaller, as JPEG or with fewer pixels`;
+  return `too large (${Math.round(mib).toLocaleString("en")} MiB, at most ${MOST_MIB} MiB): save it smaller, as JPEG or with fewer pixels`;
 }
 
 /** Nothing more is sent; what has arrived stays. */
