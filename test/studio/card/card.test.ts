@@ -4,7 +4,14 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityFaults } from "../../support/studio/accessibility.ts";
-import { CREW, HARBOUR, replaceIn, SHIPS, STARTER_PACK } from "../../support/studio/projects.ts";
+import {
+  CREW,
+  HARBOUR,
+  replaceIn,
+  SHIPS,
+  STARTER_PACK,
+  type StudioProject,
+} from "../../support/studio/projects.ts";
 import { shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
@@ -114,6 +121,74 @@ test("completion in the YAML offers the values of the schema", async ({ openStud
   await page.getByRole("option", { name: "war" }).click();
   // in the lines of this card
   await text.locator(".cm-marked").filter({ hasText: "kind: war" }).waitFor();
+});
+
+/** Harbour without a picture on any ship, and with a list on one. */
+const BARE: StudioProject = {
+  ...HARBOUR,
+  changes: [
+    { path: SHIPS, from: "    picture: art/lighthouse.png\n", to: "" },
+    {
+      path: SHIPS,
+      from: "  required: [title",
+      to: "    pays: { type: array, items: { type: string } }\n  required: [title",
+    },
+    { path: SHIPS, from: "    icon: canoe\n", to: "    icon: canoe\n    pays: [fish] # a day\n" },
+  ],
+};
+
+test("a control stays what it is while somebody types in it", async ({ openStudio }) => {
+  // of the picture, while its name is typed
+  const { page } = await openStudio(BARE, { at: "card/harbour/ships/dinghy", expects: [/404/] });
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.press("End");
+  await page.keyboard.type(" with a sail that is mended");
+  await page.getByRole("heading", { name: "Dinghy with a sail that is mended" }).waitFor();
+  await page.keyboard.type(" in winter");
+  // the next key after the one that makes it a long text
+  await page.getByRole("heading", { name: "mended in winter" }).waitFor();
+  await page.keyboard.type("!");
+  expect(await title.inputValue()).toBe("Dinghy with a sail that is mended in winter!");
+  const picture = page.getByRole("textbox", { name: "Picture", exact: true });
+  await picture.focus();
+  await page.keyboard.type("a");
+  await page
+    .getByText(/^Set picture of Dinghy/)
+    .first()
+    .waitFor();
+  await page.keyboard.type("rt/lighthouse.png");
+  await page
+    .getByText(/^Set picture of .*\.png$/)
+    .first()
+    .waitFor();
+  await page.keyboard.type("2");
+  expect(await picture.inputValue()).toBe("art/lighthouse.png2");
+});
+
+test("a list keeps what was typed just before, and two items are two", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(BARE, { at: "card/harbour/ships/dinghy" });
+  const item = page.getByRole("textbox", { name: "pay 1" });
+  await item.press("End");
+  // what is shown stays old until all is done
+  let answer = (): void => {};
+  const isDone = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/cards", async (route) => {
+    await isDone;
+    await route.continue();
+  });
+  await page.keyboard.type("es");
+  const add = page.getByRole("button", { name: "Add pay" });
+  await add.click();
+  await add.click();
+  await page.getByText("Add an item to pays of Dinghy").first().waitFor();
+  answer();
+  await page.getByRole("textbox", { name: "pay 3" }).waitFor();
+  await page.getByRole("button", { name: "Move pay 1 down" }).click();
+  await page.getByText("Move item 1 of pays of Dinghy down").first().waitFor();
+  await saved(page);
+  expect(readFileSync(join(folder, SHIPS), "utf8")).toContain('    pays: ["", fishes, ""] # a day\n');
 });
 
 test("the fields of a CSV deck are edited in its file, which keeps its line ends", async ({ openStudio }) => {

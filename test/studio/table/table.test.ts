@@ -76,6 +76,42 @@ test("a cell is edited by keys, its picture follows, and the file keeps its comm
   await cell(page, "fishing").nth(1).waitFor();
 });
 
+test("what is typed last stays, whatever answers come when", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
+  const before = readFileSync(join(folder, SHIPS), "utf8");
+  await cell(page, "Cutter").click();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  // what is shown stays old until all is done
+  let answer = (): void => {};
+  const isDone = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/cards", async (route) => {
+    await isDone;
+    await route.continue();
+  });
+  for (const text of ["5", "3"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowUp");
+  }
+  await page.getByText("Set cost of Cutter to 3").waitFor();
+  answer();
+  // an id: work goes on beside it, in the same row
+  await cell(page, "cutter").click();
+  await page.keyboard.type("sloop");
+  await page.keyboard.press("Tab");
+  await page.getByText("Set id of Cutter to sloop").waitFor();
+  await page.keyboard.type("Sloop");
+  await page.keyboard.press("Enter");
+  await page.getByText("Set title of Cutter to Sloop").waitFor();
+  await saveAll(page);
+  expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(
+    before.replace("id: cutter\n    title: Cutter", "id: sloop\n    title: Sloop"),
+  );
+});
+
 test("thirty rows of a spreadsheet are pasted as one step, with a new column", async ({ openStudio }) => {
   const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
   const before = readFileSync(join(folder, SHIPS), "utf8");

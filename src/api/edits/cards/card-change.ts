@@ -3,6 +3,7 @@ import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
 import { changeCards } from "../../../pipeline/fix/cards/change-cards.ts";
 import { changeType, newField } from "../../../pipeline/fix/cards/change-fields.ts";
+import { changeItem } from "../../../pipeline/fix/cards/change-item.ts";
 import type { DeckEdits } from "../../../pipeline/fix/cards/deck-edits.ts";
 import { type OpenDeck, openDeck } from "../../../pipeline/fix/cards/open-deck.ts";
 import { pasteRows } from "../../../pipeline/fix/cards/paste-rows.ts";
@@ -27,6 +28,8 @@ function decided(deck: OpenDeck, ask: CardAsk): DeckEdits {
   switch (ask.kind) {
     case "field":
       return setField(deck, ask);
+    case "item":
+      return changeItem(deck, ask);
     case "paste-rows":
       return pasteRows(deck, ask);
     case "new-field":

@@ -1,5 +1,6 @@
 /** What an edit of a deck may ask for: asks travel as JSON, and plain JavaScript is checked by no compiler. */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import { ITEM_CHANGES } from "../../../pipeline/fix/cards/change-item.ts";
 import { FIELD_TYPES } from "../../../pipeline/fix/cards/declare.ts";
 import { type Options, refuseNoText, refuseOptions, refuseOther } from "../../refuse-options.ts";
 import type { CardAsk } from "./card-ask.ts";
@@ -9,6 +10,14 @@ const TYPE = { name: "text", type: FIELD_TYPES, choices: "texts" } as const;
 
 const OPTIONS: { readonly [K in CardAsk["kind"]]: Options<Extract<CardAsk, { kind: K }>> } = {
   field: { ...DECK, card: "text", path: "field path", value: "json", text: "text" },
+  item: {
+    ...DECK,
+    card: "text",
+    path: "field path",
+    change: ITEM_CHANGES,
+    index: { least: 0 },
+    value: "json",
+  },
   "new-card": { ...DECK, after: "text", values: "json" },
   "copy-cards": { ...DECK, cards: "texts" },
   "delete-cards": { ...DECK, cards: "texts" },
@@ -21,6 +30,7 @@ const OPTIONS: { readonly [K in CardAsk["kind"]]: Options<Extract<CardAsk, { kin
 /** What must be there besides the deck. */
 const NEEDED: { readonly [K in CardAsk["kind"]]: readonly string[] } = {
   field: ["card", "path"],
+  item: ["card", "path", "change"],
   "new-card": [],
   "copy-cards": ["cards"],
   "delete-cards": ["cards"],
@@ -39,6 +49,8 @@ export function refuseAsk(ask: CardAsk): void {
   const needed = ["game", "deck", ...NEEDED[ask.kind]];
   refuseOptions(ask as object, OPTIONS[ask.kind] as Options<object>, needed as never[]);
   if (ask.kind === "new-card" && ask.values !== undefined) refuseOther(ask.values, "values", "object");
+  if (ask.kind === "item" && ask.change !== "add" && ask.index === undefined)
+    throw badOrder(`\`index\` is missing: which item is it? (${ask.change})`);
   if (ask.kind !== "move-cards") return;
   if (typeof ask.to === "string") refuseOther(ask.to, "to", ["up", "down"]);
   else if (Object.keys(ask.to).join() !== "after") throw badOrder("`to`: expected up, down or { after }");

@@ -5,6 +5,7 @@ import { whenRead } from "../cards.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { Button } from "../parts/button.tsx";
 import { notify, withdraw } from "../parts/notices.tsx";
+import { whyReadOnly } from "../read-only.ts";
 import { go } from "../route.ts";
 
 interface CardActionsProps {
@@ -18,7 +19,7 @@ interface CardActionsProps {
 export function CardActions({ game, deck, card, isReadOnly, onGo }: CardActionsProps): VNode {
   const index = deck.cards.findIndex(({ id }) => id === card.id);
   const inDeck = { game, deck: deck.id };
-  const why = isReadOnly ? "This studio only reads" : undefined;
+  const why = isReadOnly ? whyReadOnly.value : undefined;
   const whyMade = card.isGenerated ? "It is one of several that one entry makes with each" : undefined;
   const add = async (ask: EditAsk): Promise<void> => {
     const [id] = (await make(ask))?.cards ?? [];

@@ -16,7 +16,7 @@ import { hintsOf } from "./form/hints.ts";
 import type { FieldPath, FieldSchema, JsonMap } from "./form/schema.ts";
 import { whenNewCard } from "./new-card.ts";
 import { SourcePane } from "./source-pane.tsx";
-import { isWaiting, write, writingFaults } from "./write.ts";
+import { isWaiting, write, writeItem, writingFaults } from "./write.ts";
 
 export type CardTab = "form" | "text" | "findings";
 
@@ -91,6 +91,7 @@ function CardForm({ game, deck, card, found, written, isReadOnly }: CardPaneProp
     type: (path, text) =>
       void (pathKey(path) === "id" ? rename(text) : write(keyOf(path), { ...ask(path), text })),
     set: (path, value) => void write(keyOf(path), value === undefined ? ask(path) : { ...ask(path), value }),
+    item: (path, change) => void writeItem(keyOf(path), { ...ask(path), kind: "item", ...change }),
     isWaiting: (path) => isWaiting(keyOf(path)),
     faultOf: (path) => writingFaults.value.get(keyOf(path)),
     findingsOf: (path) => found.byField.get(pathKey(path)) ?? [],

@@ -19,11 +19,16 @@ export const isWaiting = (key: string): boolean => (waiting.get(key) ?? 0) > 0;
  * @param key of a field: a newer value replaces one that waits, and steps with the same key shortly after each other are one
  * @returns whether the text has it
  */
-export async function write(key: string, ask: EditAsk): Promise<boolean> {
+export const write = (key: string, ask: EditAsk): Promise<boolean> => made(key, ask, key);
+
+/** One of several changes of a list: all of them are made, in order, each a step of its own. */
+export const writeItem = (key: string, ask: EditAsk): Promise<boolean> => made(key, ask, undefined);
+
+async function made(key: string, ask: EditAsk, field: string | undefined): Promise<boolean> {
   waiting.set(key, (waiting.get(key) ?? 0) + 1);
   let fault: string | undefined;
   try {
-    await draftEdits(ask, { field: key });
+    await draftEdits(ask, { field });
   } catch (error) {
     fault = (error as Error).message;
   }

@@ -7,7 +7,8 @@ import { filterText } from "../decks/options.ts";
 import { Choice } from "../parts/fields.tsx";
 import { go } from "../route.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { barsOf, type CountedCard, countableFields, matrixOf, NO_VALUE } from "./distribution.ts";
+import { conditionOf } from "./condition.ts";
+import { barsOf, type CountedCard, countableFields, matrixOf } from "./distribution.ts";
 import { MatrixChart } from "./matrix-chart.tsx";
 
 /** What was chosen last, of any game: whatever a deck does not have gives way to its first. */
@@ -104,10 +105,4 @@ function countedCards({ cards, defaults }: DeckData): readonly CountedCard[] {
     copies,
     values: { ...defaults, ...values } as JsonMap,
   }));
-}
-
-/** As the filter box of the decks reads it. */
-function conditionOf(name: string, value: string): string {
-  if (value === NO_VALUE) return `-${name}:*`;
-  return `${name}:${/^[\w.-]+$/.test(value) ? value : JSON.stringify(value)}`;
 }

@@ -42,7 +42,8 @@ function leaves(values: JsonMap, before = ""): readonly (readonly [name: string,
 function leavesOf(value: Json, name: string): readonly (readonly [string, string])[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => leavesOf(item, name));
   if (isMap(value)) return leaves(value, `${name}.`);
-  return value === null ? [] : [[name, String(value)]];
+  // an empty text is no value, as in the filter of the decks
+  return value === null || value === "" ? [] : [[name, String(value)]];
 }
 
 /** The values of a field in a card, each once. */

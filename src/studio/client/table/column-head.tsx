@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { Icon } from "../parts/icon.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { tipOf } from "../parts/tips.tsx";
+import { whyReadOnly } from "../read-only.ts";
 import type { Column } from "./columns.ts";
 import { columnHeadAt } from "./roles.ts";
 import type { TableState } from "./table-state.ts";
@@ -56,7 +57,7 @@ function itemsOf(
   sort: (to: "up" | "down" | "none") => void,
 ): readonly MenuItem[] {
   const now = column.kind === "text" || column.kind === "other" ? KINDS[column.kind] : column.kind;
-  const why = column.isDeclared ? undefined : "every card has this field";
+  const why = whyReadOnly.value ?? (column.isDeclared ? undefined : "every card has this field");
   return [
     {
       label: "Sort up",

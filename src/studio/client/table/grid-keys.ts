@@ -4,7 +4,7 @@ import { gameId } from "../project.ts";
 import { go } from "../route.ts";
 import { textOf, valueAt } from "./columns.ts";
 import type { TableState } from "./table-state.ts";
-import { clearCells, writeCell } from "./write.ts";
+import { clearCells, isRefused, writeCell } from "./write.ts";
 
 /** @param page number of rows in sight */
 export function followKeys(event: KeyboardEvent, state: TableState, page: number): void {
@@ -93,6 +93,7 @@ export function startEditing(state: TableState, text?: string, key = "Enter"): b
   const { row: place, column: index } = state.placeOf(active);
   const [row, column] = [state.rows.peek()[place], state.columns.peek()[index]];
   if (!active || !row || !column) return false;
+  if (isRefused()) return true;
   if (column.kind === "boolean" && (text === undefined || text === " ")) {
     toggle(state, row.card.id);
     return true;

@@ -76,7 +76,15 @@ export function Grid({ state }: { readonly state: TableState }): VNode {
           {shown.value.map((place) => {
             const row = rows[place];
             return (
-              row && <GridRow key={row.card.id} state={state} row={row} place={place} columns={columns} />
+              row && (
+                <GridRow
+                  key={state.rowKey(row.card.id)}
+                  state={state}
+                  row={row}
+                  place={place}
+                  columns={columns}
+                />
+              )
             );
           })}
         </div>

@@ -2,9 +2,10 @@
  * What a table shows and where work in it is: the cell with the focus, the range that is selected, the cell that is edited,
  * and texts that are on their way into the file. Cells are named by card and column, so that they stay when rows move.
  */
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { DeckData } from "../../../index.ts";
 import { type Column, columnsOf, textOf, valueAt } from "./columns.ts";
+import { renamedCards } from "./renamed.ts";
 import { type Row, rowsOf, type Sorting } from "./rows.ts";
 
 export interface CellName {
@@ -48,6 +49,8 @@ export class TableState {
   readonly range: ReadonlySignal<Range>;
 
   readonly deck: Signal<DeckData>;
+  /** Until the table knows a card by the id that was typed for it. */
+  renaming: Promise<void> | undefined;
 
   constructor(deck: Signal<DeckData>) {
     this.deck = deck;
@@ -65,6 +68,53 @@ export class TableState {
       };
     });
   }
+
+  /** Shows the deck as it is now; what people are at stays with cards that have another id now. */
+  show(deck: DeckData): void {
+    const before = this.deck.peek();
+    if (deck === before) return;
+    const ids = ({ cards }: DeckData): readonly string[] => cards.map(({ id }) => id);
+    const renamed = deck.id === before.id ? renamedCards(ids(before), ids(deck)) : new Map();
+    batch(() => {
+      for (const [old, id] of renamed) this.#rename(old, id);
+      this.deck.value = deck;
+    });
+  }
+
+  #rename(old: string, id: string): void {
+    this.#renamed.delete(id);
+    this.#renamed.set(old, id);
+    this.#rowKeys.set(id, this.rowKey(old));
+    const follow = <C extends CellName>(cell: Signal<C | undefined>): void => {
+      if (cell.peek()?.card === old) cell.value = { ...(cell.peek() as C), card: id };
+    };
+    follow(this.active);
+    follow(this.anchor);
+    follow(this.editing);
+    this.typed.value = new Map(
+      [...this.typed.peek()].map(([name, typed]) => {
+        const [card, column = ""] = name.split("\0");
+        return [card === old ? nameOf({ card: id, column }) : name, typed];
+      }),
+    );
+  }
+
+  /** The same for a card before and after its id has changed, so that an open editor stays. */
+  rowKey(card: string): string {
+    return this.#rowKeys.get(card) ?? card;
+  }
+
+  /** The cell by the id that its card has now. */
+  now({ card, column }: CellName): CellName {
+    let id = card;
+    for (let next = this.#renamed.get(id); next !== undefined; next = this.#renamed.get(id)) id = next;
+    return { card: id, column };
+  }
+
+  /** New ids by old ones; the latest name of a card is no key. */
+  readonly #renamed = new Map<string, string>();
+
+  readonly #rowKeys = new Map<string, string>();
 
   /** Where a cell is in view; the first one if it is not shown. */
   placeOf(cell: CellName | undefined): { readonly row: number; readonly column: number } {
@@ -105,10 +155,15 @@ export class TableState {
     return this.columns.peek().slice(left, right + 1);
   }
 
+  typedIn(cell: CellName): Typed | undefined {
+    return this.typed.peek().get(nameOf(this.now(cell)));
+  }
+
   setTyped(cell: CellName, typed: Typed | undefined): void {
     const next = new Map(this.typed.peek());
-    if (typed) next.set(nameOf(cell), typed);
-    else next.delete(nameOf(cell));
+    const name = nameOf(this.now(cell));
+    if (typed) next.set(name, typed);
+    else next.delete(name);
     this.typed.value = next;
   }
 }

@@ -12,6 +12,7 @@ import { Empty } from "../parts/empty.tsx";
 import { Choice, TextField } from "../parts/fields.tsx";
 import { View } from "../parts/view.tsx";
 import { chooseGame, gameId } from "../project.ts";
+import { whyReadOnly } from "../read-only.ts";
 import { go, route } from "../route.ts";
 import { Grid } from "./grid.tsx";
 import { NewColumn } from "./new-column.tsx";
@@ -47,8 +48,8 @@ interface DeckTableProps {
 
 function DeckTable({ found, all }: DeckTableProps): VNode {
   const deck = useSignal(found);
-  deck.value = found;
   const state = useMemo(() => new TableState(deck), []);
+  state.show(found);
   const isNaming = useSignal(false);
   const hasPicture = useSignal(localStorage.getItem(PICTURE) !== "no" && innerWidth > 1000);
   useUndoScope([found.file, ...(found.cardsFile && found.cardsFile !== found.file ? [found.cardsFile] : [])]);
@@ -160,8 +161,8 @@ function NoCards({ state }: { readonly state: TableState }): VNode {
     <>
       <Grid state={state} />
       <Empty icon="table" title="This deck has no cards yet">
-        Copy the rows in your spreadsheet, with the names of the columns above them, and paste them here with
-        Ctrl+V. Or add a card and type.
+        {whyReadOnly.value ??
+          "Copy the rows in your spreadsheet, with the names of the columns above them, and paste them here with Ctrl+V. Or add a card and type."}
       </Empty>
     </>
   );
@@ -178,7 +179,7 @@ function commandsOf(state: TableState, nameColumn: () => void): readonly Command
   const isSorted = state.sorting.value && "First show the rows as in the deck";
   const count = bottom - top + 1;
   const them = count > 1 ? `${count} cards` : "card";
-  return [
+  const commands: readonly Command[] = [
     {
       id: "table-new",
       title: "Add card",
@@ -224,6 +225,8 @@ function commandsOf(state: TableState, nameColumn: () => void): readonly Command
     },
     { id: "table-column", title: "New column", icon: "table", run: nameColumn },
   ];
+  const whyNot = whyReadOnly.value;
+  return whyNot === undefined ? commands : commands.map((command) => ({ ...command, whyNot }));
 }
 
 /** Behind the card in which work is. */

@@ -3,6 +3,7 @@ import type { CardAsk } from "../../../index.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { notify } from "../parts/notices.tsx";
 import { gameId } from "../project.ts";
+import { whyReadOnly } from "../read-only.ts";
 import type { Cells } from "./clipboard.ts";
 import { type Column, misfitOf, textOf, valueAt } from "./columns.ts";
 import type { CellName, TableState } from "./table-state.ts";
@@ -11,6 +12,7 @@ type Work = CardAsk extends infer A ? (A extends CardAsk ? Omit<A, "game" | "dec
 
 /** @returns whether it was done; if not, a notice says why */
 export async function change(state: TableState, work: Work): Promise<boolean> {
+  if (isRefused()) return false;
   try {
     await draftEdits(askOf(state, work));
     return true;
@@ -20,6 +22,13 @@ export async function change(state: TableState, work: Work): Promise<boolean> {
   }
 }
 
+/** Says so, whatever key or paste was meant to change the deck. */
+export function isRefused(): boolean {
+  const text = whyReadOnly.peek();
+  if (text !== undefined) notify({ name: "table", kind: "warning", text: `${text}: nothing was changed.` });
+  return text !== undefined;
+}
+
 const askOf = (state: TableState, work: Work): CardAsk =>
   ({ game: gameId.peek() ?? "", deck: state.deck.peek().id, ...work }) as CardAsk;
 
@@ -27,18 +36,30 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 
 /** Sets a cell to what was typed. */
 export async function writeCell(state: TableState, cell: CellName, text: string): Promise<void> {
+  if (isRefused()) return;
   const column = state.columns.peek().find(({ key }) => key === cell.column);
   const row = state.rows.peek().find(({ card }) => card.id === cell.card);
   if (!column || !row) return;
-  if (text === textOf(valueAt(row.card.values, column.path))) {
+  const last = state.typedIn(cell);
+  // Another text of this cell may be on its way into the file: then the file's is no longer what counts.
+  const isOnItsWay = last !== undefined && last.fault === undefined;
+  if (!isOnItsWay && text === textOf(valueAt(row.card.values, column.path))) {
     state.setTyped(cell, undefined);
     return;
   }
-  state.setTyped(cell, { text });
+  const typed = { text };
+  state.setTyped(cell, typed);
+  const isLast = (): boolean => state.typedIn(cell) === typed;
   try {
-    await draftEdits(askOf(state, { kind: "field", card: cell.card, path: column.path, text }));
+    // The project knows a card by its id: one that is being renamed has to be known by its new one first.
+    await state.renaming;
+    const { card } = state.now(cell);
+    const done = draftEdits(askOf(state, { kind: "field", card, path: column.path, text }));
+    if (cell.column === "id") state.renaming = done.then(() => settled(state)).catch(() => {});
+    await done;
     // The answer with the new value is on its way; until then the cell says what was typed.
     await settled(state);
+    if (!isLast()) return;
     state.setTyped(cell, undefined);
     const misfit = misfitOf(text, column);
     if (misfit !== undefined)
@@ -48,7 +69,7 @@ export async function writeCell(state: TableState, cell: CellName, text: string)
         text: `${column.key}: ${misfit}. It is kept as it was typed.`,
       });
   } catch (error) {
-    state.setTyped(cell, { text, fault: (error as Error).message });
+    if (isLast()) state.setTyped(cell, { text, fault: (error as Error).message });
     notify({ name: "table", kind: "error", text: sentence((error as Error).message) });
   }
 }

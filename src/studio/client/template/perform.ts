@@ -4,6 +4,7 @@ import type { EditAsk, NamedEdits } from "../../../index.ts";
 import { call } from "../calls.ts";
 import { stepFrom } from "../documents/draft-edits.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
+import { whyReadOnly } from "../read-only.ts";
 import { sentence } from "./side/sentence.ts";
 import { select, selected, source, things, whileChanging } from "./state.ts";
 import { rangesAfter, tagsWritten, type WrittenRange } from "./written-ranges.ts";
@@ -15,6 +16,11 @@ const NOTICE = "template";
 
 /** True if it was made. What stands in the way is said in a notice. @param ready the answer, if it is known already */
 export async function perform(ask: EditAsk, ready?: NamedEdits): Promise<boolean> {
+  const whyNot = whyReadOnly.peek();
+  if (whyNot !== undefined) {
+    notify({ name: NOTICE, kind: "warning", text: `${whyNot}: nothing was changed.` });
+    return false;
+  }
   let known = ready;
   let made: NamedEdits | undefined;
   try {

@@ -1,6 +1,6 @@
 /** One field of a form: its label, its control, and what is to be said about it. */
 import type { ComponentChildren, VNode } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { SeverityMark } from "../../parts/severity.tsx";
 import { ChoiceControl } from "./choice-control.tsx";
 import { type ControlProps, shown } from "./control-props.ts";
@@ -12,6 +12,7 @@ import { NumberControl } from "./number-control.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import { TextControl } from "./text-control.tsx";
 import { UnionControl } from "./union-control.tsx";
+import { useHeld } from "./use-held.ts";
 
 /** Controls that are a group of fields of their own, which a label cannot name. */
 const GROUPS: ReadonlySet<Control["kind"]> = new Set(["list", "map", "union"]);
@@ -26,6 +27,8 @@ export function FieldRow({
   const form = useForm();
   const id = useId();
   const { path, label, isRequired, isUnknown, value, control } = field;
+  // drawn again when the focus is gone, which lets the control become another one
+  const [, setLeft] = useState(0);
   const key = pathKey(path);
   const findings = form.findingsOf(path);
   const fault = form.faultOf(path);
@@ -56,6 +59,7 @@ export function FieldRow({
         event.stopPropagation();
         form.point(path);
       }}
+      onFocusOut={() => setLeft((count) => count + 1)}
     >
       <div class="form-label">
         {isGroup ? (
@@ -96,7 +100,8 @@ export function FieldRow({
 /** The control alone. */
 export function ControlOf({ field, id, described }: Omit<ControlProps<"text">, "control">): VNode {
   const form = useForm();
-  const { control, path, value } = field;
+  const { path, value } = field;
+  const control = useHeld(field.control, id);
   switch (control.kind) {
     case "text":
       return <TextControl {...{ field, control, id, described }} />;

@@ -6,6 +6,14 @@ import type { Diagnostic } from "../../../../index.ts";
 import type { Field } from "./describe.ts";
 import type { FieldPath, Json } from "./schema.ts";
 
+export interface ItemChange {
+  readonly change: "add" | "remove" | "up" | "down";
+  /** From 0; of an added item, absent = behind the last. */
+  readonly index?: number;
+  /** Of an added item. */
+  readonly value?: Json;
+}
+
 export interface FormContext {
   readonly game: string;
   /** Names the card: what was typed into a field of another card is not kept for this one. */
@@ -15,6 +23,8 @@ export interface FormContext {
   type(path: FieldPath, text: string): void;
   /** A value; undefined removes the field. */
   set(path: FieldPath, value: Json | undefined): void;
+  /** Changes an item of a list, in the list as it is then: what was typed just before stays. */
+  item(path: FieldPath, change: ItemChange): void;
   /** Something typed into this field, or chosen in it, is not in the file yet. */
   isWaiting(path: FieldPath): boolean;
   /** Why the last value could not be written, for people. */

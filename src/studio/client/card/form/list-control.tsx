@@ -5,19 +5,11 @@ import { ChoiceGrid, gridOf } from "./choice-grid.tsx";
 import type { ControlProps } from "./control-props.ts";
 import type { Field } from "./describe.ts";
 import { useForm } from "./form-context.ts";
-import type { Json } from "./schema.ts";
 
 export function ListControl({ field, control, id }: ControlProps<"list">): VNode {
   const form = useForm();
-  const { path, value, label } = field;
+  const { path, label } = field;
   const { items, fresh, canAdd, canRemove } = control;
-  const list = Array.isArray(value) ? (value as readonly Json[]) : [];
-  const set = (next: readonly Json[]): void => form.set(path, next);
-  const swapped = (at: number, by: number): readonly Json[] => {
-    const next = [...list];
-    [next[at], next[at + by]] = [next[at + by] as Json, next[at] as Json];
-    return next;
-  };
   const rows = gridOf(control);
   if (rows) return <ChoiceGrid label={label} labelledBy={`${id}-label`} rows={rows} />;
   return (
@@ -33,21 +25,21 @@ export function ListControl({ field, control, id }: ControlProps<"list">): VNode
                 icon="up"
                 isBare
                 whyNot={index === 0 ? "It is the first" : undefined}
-                onClick={() => set(swapped(index, -1))}
+                onClick={() => form.item(path, { change: "up", index })}
               />
               <Button
                 label={`Move ${singular(label)} ${index + 1} down`}
                 icon="down"
                 isBare
                 whyNot={index === items.length - 1 ? "It is the last" : undefined}
-                onClick={() => set(swapped(index, 1))}
+                onClick={() => form.item(path, { change: "down", index })}
               />
               <Button
                 label={`Remove ${singular(label)} ${index + 1}`}
                 icon="trash"
                 isBare
                 whyNot={canRemove ? undefined : "The deck wants at least this many"}
-                onClick={() => set(list.filter((_, at) => at !== index))}
+                onClick={() => form.item(path, { change: "remove", index })}
               />
             </>
           ),
@@ -58,7 +50,7 @@ export function ListControl({ field, control, id }: ControlProps<"list">): VNode
           label={`Add ${singular(label)}`}
           icon="add"
           kind="quiet"
-          onClick={() => set([...list, fresh])}
+          onClick={() => form.item(path, { change: "add", value: fresh })}
         />
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 /**
- * A text. A colon opens a list of terms and icons, from which one is taken by arrow keys and Enter or by the pointer; below, a
+ * A text, in a field that grows with it. A colon opens a list of terms and icons, from which one is taken by arrow keys and Enter or by the pointer; below, a
  * likeness of the text with its marks.
  */
 import type { VNode } from "preact";
@@ -17,7 +17,10 @@ export function TextControl({ field, control, id, described }: ControlProps<"tex
   const form = useForm();
   const { path, value, usual, examples } = field;
   const { text, type, leave } = useTyped(path, value === undefined || value === null ? "" : String(value));
-  const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  // decided while nobody is in it, so that Enter does not come to mean something else under the fingers
+  const isTall = useRef(control.isLong);
+  if (document.activeElement?.id !== id) isTall.current = control.isLong || text.includes("\n");
   const [mark, setMark] = useState<{ readonly from: number; readonly typed: string } | undefined>(undefined);
   const [active, setActive] = useState(0);
   const suggestions = useSuggestions(form.game, mark?.typed);
@@ -43,7 +46,11 @@ export function TextControl({ field, control, id, described }: ControlProps<"tex
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isOpen) {
-      if (event.key === "Enter") leave();
+      // as in the table: a title is not broken by the key that people end it with
+      if (event.key === "Enter" && !event.shiftKey && !isTall.current) {
+        event.preventDefault();
+        leave();
+      }
       return;
     }
     const { length } = suggestions;
@@ -88,11 +95,7 @@ export function TextControl({ field, control, id, described }: ControlProps<"tex
   return (
     <span class="form-text">
       <span class={`form-suggesting ${placement}`}>
-        {control.isLong || text.includes("\n") ? (
-          <textarea rows={2} {...shared} />
-        ) : (
-          <input type="text" {...shared} />
-        )}
+        <textarea rows={1} class={isTall.current ? "is-long" : undefined} {...shared} />
         {isOpen && (
           <MarkList id={id} game={form.game} suggestions={suggestions} active={chosen} onTake={take} />
         )}

@@ -4,6 +4,7 @@ import { signal, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/fields.tsx";
+import { whyReadOnly } from "../../read-only.ts";
 import { face } from "../face.ts";
 import { performAndSelect } from "../perform.ts";
 import { source, template } from "../state.ts";
@@ -22,7 +23,7 @@ const BUTTONS = [
 ] as const;
 
 export function Palette(): VNode {
-  const whyNot = source.value ? undefined : "This template cannot be changed";
+  const whyNot = whyReadOnly.value ?? (source.value ? undefined : "This template cannot be changed");
   return (
     <fieldset class="things-to-add">
       <legend class="unseen">Add</legend>

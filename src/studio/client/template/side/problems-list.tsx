@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../../../index.ts";
 import { Button } from "../../parts/button.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
 import { fixOrSay } from "../../problems/fix-or-say.ts";
+import { whyReadOnly } from "../../read-only.ts";
 import { problems, source } from "../state.ts";
 import { tab } from "./side.ts";
 import { revealPlace } from "./source-pane.tsx";
@@ -48,7 +49,7 @@ function Problem({ problem }: { readonly problem: Diagnostic }): VNode {
         </p>
       </div>
       {edits && edits.length > 0 && (
-        <Button label="Fix" icon="fix" onClick={() => void fixOrSay([problem])} />
+        <Button label="Fix" icon="fix" whyNot={whyReadOnly.value} onClick={() => void fixOrSay([problem])} />
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import type { Thing } from "../../../../index.ts";
 import { CodeEditor, type EditorHandle } from "../../editor/code-editor.tsx";
 import { Button } from "../../parts/button.tsx";
 import { fixOrSay } from "../../problems/fix-or-say.ts";
+import { whyReadOnly } from "../../read-only.ts";
 import { face } from "../face.ts";
 import { perform, written } from "../perform.ts";
 import { problems, select, selectedThing, source, template, things } from "../state.ts";
@@ -42,7 +43,13 @@ export function SourcePane(): VNode {
             <p>
               “{template.value.name}” comes with Broadside. To change it, make it a template of your game.
             </p>
-            <Button label="Copy into the game" icon="copy" kind="primary" onClick={copyTemplate} />
+            <Button
+              label="Copy into the game"
+              icon="copy"
+              kind="primary"
+              whyNot={whyReadOnly.value}
+              onClick={copyTemplate}
+            />
           </>
         ) : (
           <p class="quiet">There is no template to show.</p>
@@ -56,6 +63,7 @@ export function SourcePane(): VNode {
       language="xml"
       label={`Source of ${template.value?.name ?? "the template"}`}
       stepTitle={`Type in ${template.value?.name ?? "the template"}`}
+      isReadOnly={whyReadOnly.value !== undefined}
       problems={problems.value.filter(({ file }) => file === document.path)}
       onFix={(problem) => void fixOrSay([problem])}
       onCursor={selectAt}
