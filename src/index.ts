@@ -5,7 +5,7 @@
 
 export type { AssistOrder } from "./api/assist/assist.ts";
 export type { DrawingsOrder, IconDrawing } from "./api/assist/icon-drawings.ts";
-export type { GameOrder, GameWords } from "./api/assist/words.ts";
+export type { GameOrder, GameWords, PictureWords } from "./api/assist/words.ts";
 export type { EntryOrder, WrittenField } from "./api/assist/written-fields.ts";
 export type { CardsOrder, GameCards } from "./api/cards/cards.ts";
 export type { DrawnFaces, FaceName, FacePicture, FacesOrder } from "./api/cards/faces.ts";

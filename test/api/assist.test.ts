@@ -190,3 +190,25 @@ test("words are those that texts may use, and drawings are given by the game's n
   expect(drawings.map(({ name }) => name)).toEqual(["sword", "oak-leaf"]);
   expect(drawings[0]?.svg).toContain("<svg");
 });
+
+test("a picture is offered as the template of the deck wants it written", async () => {
+  const own = await openProject(
+    createMemoryHost({
+      ...FILES,
+      "templates/duel/hero.svg.hbs":
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 63 88'><b:art xmlns:b='broadside' href=\"art/{{art}}.png\"/></svg>\n",
+      [DECK]: `${HEAD}  properties: { art: { type: string } }\ncards:\n  - { id: a, art: dragon }\n`,
+    }),
+  );
+  const { pictureFields } = await own.words({ game: "duel" });
+  await own.close();
+  expect(pictureFields).toEqual([
+    {
+      deck: "fight",
+      field: "art",
+      before: "art/",
+      after: ".png",
+      values: [{ path: "art/dragon.png", value: "dragon" }],
+    },
+  ]);
+});

@@ -3,7 +3,10 @@ import { marksOf } from "../../pipeline/fix/assist/assist-words.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
 import type { Mark } from "../../schema/assist/assisted.ts";
+import { cards } from "../cards/cards.ts";
 import type { Call } from "../handle.ts";
+import { pictureFieldOfDeck } from "../pictures/deck-picture-field.ts";
+import { valueFor } from "../pictures/picture-field.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 
 export interface GameOrder {
@@ -17,12 +20,46 @@ export interface GameWords {
   readonly marks: readonly Mark[];
   /** Paths of pictures that cards may show, relative to the game's folder. */
   readonly pictures: readonly string[];
+  /** Fields of decks whose template shows a picture, and what is written there for each picture. */
+  readonly pictureFields: readonly PictureWords[];
+}
+
+export interface PictureWords {
+  readonly deck: string;
+  readonly field: string;
+  /** What the template writes before and after the value: "art/" and ".png". */
+  readonly before: string;
+  readonly after: string;
+  /** Those that the template can show, in the order of `pictures`. */
+  readonly values: readonly { readonly path: string; readonly value: string }[];
 }
 
 /** @throws BroadsideError `unknown-game` */
-export function wordsOfGame({ project }: Call, order: GameOrder): GameWords {
+export function wordsOfGame(call: Call, order: GameOrder): GameWords {
+  const { project } = call;
   refuseOptions(order, OPTIONS, ["game"]);
   const [id] = chooseGames(project, [order.game]);
   const { game } = readGame(project, id as string).value;
-  return game ? { marks: marksOf(project, game), pictures: game.pictures } : { marks: [], pictures: [] };
+  if (!game) return { marks: [], pictures: [], pictureFields: [] };
+  const { pictures } = game;
+  return {
+    marks: marksOf(project, game),
+    pictures,
+    pictureFields: pictureFieldsOf(call, id as string, pictures),
+  };
+}
+
+function pictureFieldsOf(call: Call, game: string, pictures: readonly string[]): readonly PictureWords[] {
+  return cards(call, { game }).decks.flatMap((deck) =>
+    (["front", "back"] as const).flatMap((side) => {
+      const found = pictureFieldOfDeck(call.project, deck, side);
+      if (!found?.isShown) return [];
+      const { field, before, after } = found;
+      const values = pictures.flatMap((path) => {
+        const value = valueFor(found, path);
+        return value === undefined ? [] : [{ path, value }];
+      });
+      return [{ deck: deck.id, field, before, after, values }];
+    }),
+  );
 }

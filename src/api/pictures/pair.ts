@@ -2,7 +2,6 @@
  * Pictures given to cards: which picture is whose, by name or as people have chosen, and the edits that write it into the
  * cards. All cards are changed in one step, which can be undone as one.
  */
-import { HostError } from "../../host/host.ts";
 import type { DeckData } from "../../pipeline/draw/deck-data.ts";
 import { openCards, placeOf } from "../../pipeline/fix/cards/cards-of-deck.ts";
 import { openDeck } from "../../pipeline/fix/cards/open-deck.ts";
@@ -14,8 +13,9 @@ import type { NamedEdits } from "../edits/edits.ts";
 import type { FileEdits } from "../fix/edits.ts";
 import type { Call } from "../handle.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
+import { pictureFieldOfDeck } from "./deck-picture-field.ts";
 import { type Pair, pairPictures, type Unpaired } from "./pair-pictures.ts";
-import { type PictureField, pictureFieldOf, valueFor } from "./picture-field.ts";
+import { type PictureField, valueFor } from "./picture-field.ts";
 
 export interface PairOrder {
   readonly game: string;
@@ -84,7 +84,7 @@ function writePairs(
     const opened = openDeck(project, game, deck.id);
     const file = openCards(opened);
     for (const pair of own) {
-      const field = fieldOf(project, deck, pair.side);
+      const field = pictureFieldOfDeck(project, deck, pair.side);
       const value = field && valueFor(field, pair.file);
       if (!field || value === undefined) rest.push(unshown(pair, deck, field));
       else if (field.isKnown) {
@@ -104,24 +104,6 @@ function writePairs(
     rest,
     newFields: [...newFields].map(([deck, field]) => ({ deck, field })),
   };
-}
-
-/** Of a back only if its template reads a picture: backs are mostly the same for all cards. */
-function fieldOf(project: ProjectContext, deck: DeckData, side: "front" | "back"): PictureField | undefined {
-  const fields = [...new Set([...deck.declared, ...deck.cards.flatMap(({ values }) => Object.keys(values))])];
-  const file = side === "front" ? deck.frontFile : deck.backFile;
-  const field = pictureFieldOf(textOf(project, file), fields);
-  return side === "back" && !field.isShown ? undefined : field;
-}
-
-function textOf({ host }: ProjectContext, file: string | undefined): string | undefined {
-  if (file === undefined) return undefined;
-  try {
-    return new TextDecoder().decode(host.readBytes(file));
-  } catch (error) {
-    if (error instanceof HostError) return undefined;
-    throw error;
-  }
 }
 
 function unshown({ file, deck, card }: Pair, data: DeckData, field: PictureField | undefined): Unpaired {

@@ -14,7 +14,7 @@ test("counts copies of cards by a field, and a click shows the cards", async ({ 
   expect(await row.getByRole("cell").textContent()).toBe("3");
   await row.getByRole("button").click();
   await page.waitForURL(/#\/decks\/ships/);
-  await page.getByText("2 of 5 cards").waitFor();
+  expect(await page.getByRole("combobox", { name: /filter/i }).inputValue()).toBe("kind=fishing");
   await page.getByRole("link", { name: "Numbers" }).click();
   await page.getByLabel("Against").selectOption("cost");
   await page.getByRole("button", { name: "kind fishing, cost 4: 2 cards; show them" }).waitFor();

@@ -160,3 +160,12 @@ test("cards are added, copied, moved and deleted; rows are sorted and filtered i
   );
   expect(ada).toContain("Ada");
 });
+
+test("a studio that only reads says so, and changes nothing", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "table/harbour/ships", isReadOnly: true });
+  await cell(page, "Cutter").click();
+  expect(await page.getByRole("button", { name: "Add card" }).getAttribute("aria-disabled")).toBe("true");
+  await page.keyboard.type("x");
+  await page.getByText("This studio only reads: nothing was changed.").waitFor();
+  expect(await page.getByRole("gridcell").getByRole("textbox").count()).toBe(0);
+});

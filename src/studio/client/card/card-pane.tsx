@@ -14,7 +14,9 @@ import { Form } from "./form/form.tsx";
 import { type FormContext, pathKey } from "./form/form-context.ts";
 import { hintsOf } from "./form/hints.ts";
 import type { FieldPath, FieldSchema, JsonMap } from "./form/schema.ts";
+import { useWords } from "./form/suggestions.ts";
 import { whenNewCard } from "./new-card.ts";
+
 import { SourcePane } from "./source-pane.tsx";
 import { isWaiting, write, writeItem, writingFaults } from "./write.ts";
 
@@ -62,14 +64,17 @@ function CardForm({ game, deck, card, found, written, isReadOnly }: CardPaneProp
   const schema = deck.schema as FieldSchema;
   const values = card.values as JsonMap;
   const defaults = deck.defaults as JsonMap;
+  const pictureFields = useWords(game).pictureFields.filter((one) => one.deck === deck.id);
+  const shown = pictureFields.map((one) => one.field);
   const hints = useMemo(
     () =>
       hintsOf(
         deck.cards.map((one) => one.values as JsonMap),
         deck.declared,
         defaults,
+        shown,
       ),
-    [deck],
+    [deck, shown.join()],
   );
   const fields = useMemo(() => fieldsOfCard(schema, values, hints), [schema, values, hints]);
   const whole = `${deck.id}/${card.id}`;
@@ -95,6 +100,7 @@ function CardForm({ game, deck, card, found, written, isReadOnly }: CardPaneProp
     isWaiting: (path) => isWaiting(keyOf(path)),
     faultOf: (path) => writingFaults.value.get(keyOf(path)),
     findingsOf: (path) => found.byField.get(pathKey(path)) ?? [],
+    pictureFieldOf: ([field]) => pictureFields.find((one) => one.field === field),
     pointed,
     point: (path) => {
       pointed.value = path && pathKey(path);

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { type ComponentChildren, createContext, type VNode } from "preact";
 import { useContext } from "preact/hooks";
-import type { Diagnostic } from "../../../../index.ts";
+import type { Diagnostic, PictureWords } from "../../../../index.ts";
 import type { Field } from "./describe.ts";
 import type { FieldPath, Json } from "./schema.ts";
 
@@ -30,6 +30,8 @@ export interface FormContext {
   /** Why the last value could not be written, for people. */
   faultOf(path: FieldPath): string | undefined;
   findingsOf(path: FieldPath): readonly Diagnostic[];
+  /** What the templates of the deck write around the value; undefined = the value is the whole path, or no picture. */
+  pictureFieldOf(path: FieldPath): PictureWords | undefined;
   /** The field that is pointed at, in the form or in the picture, by its key. */
   readonly pointed: ReadonlySignal<string | undefined>;
   point(path: FieldPath | undefined): void;

@@ -10,8 +10,16 @@ const ICON_VALUE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Characters; a text that is longer needs more than one line of the form. */
 const LONG = 34;
 
-/** @param names fields of the schema, so that empty ones are known by their names */
-export function hintsOf(cards: readonly JsonMap[], names: readonly string[], defaults: JsonMap): DeckHints {
+/**
+ * @param names fields of the schema, so that empty ones are known by their names
+ * @param shown fields that the deck's templates show as pictures, whatever their values look like
+ */
+export function hintsOf(
+  cards: readonly JsonMap[],
+  names: readonly string[],
+  defaults: JsonMap,
+  shown: readonly string[] = [],
+): DeckHints {
   const texts = new Map<string, string[]>(names.map((name) => [name, []]));
   const note = (value: Json, path: FieldPath): void => {
     if (typeof value === "string") {
@@ -29,7 +37,9 @@ export function hintsOf(cards: readonly JsonMap[], names: readonly string[], def
   return {
     pictures: keysWhere(
       (key, values) =>
-        values.some((one) => PICTURE.test(one)) || (PICTURE_NAME.test(key) && values.length === 0),
+        shown.includes(key) ||
+        values.some((one) => PICTURE.test(one)) ||
+        (PICTURE_NAME.test(key) && values.length === 0),
     ),
     icons: keysWhere((key, values) => ICON_NAME.test(key) && values.every((one) => ICON_VALUE.test(one))),
     longTexts: keysWhere(

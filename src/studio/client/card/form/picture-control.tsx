@@ -15,18 +15,23 @@ export function PictureControl({ field, id, described }: ControlProps<"picture">
   const { text, type } = useTyped(path, value === undefined || value === null ? "" : String(value));
   const [isOpen, setOpen] = useState(false);
   const { pictures } = useWords(form.game);
-  const shown = text || (usual === undefined ? "" : String(usual));
+  const read = form.pictureFieldOf(path);
+  const choices = read?.values ?? pictures.map((one) => ({ path: one, value: one }));
+  const written = text || (usual === undefined ? "" : String(usual));
+  const shown = choices.find(({ value: one }) => one === written)?.path;
   return (
     <span class="form-picture">
       <span class="form-icon-line">
         <span class="form-picture-shown">
-          {shown !== "" && <Picture path={`content/${form.game}/${shown}`} />}
+          {shown !== undefined && <Picture path={`content/${form.game}/${shown}`} />}
         </span>
         <input
           id={id}
           type="text"
           value={text}
-          placeholder={usual === undefined ? "art/dragon.png" : String(usual)}
+          placeholder={
+            usual === undefined ? (read && read.after !== "" ? "dragon" : "art/dragon.png") : String(usual)
+          }
           readOnly={form.isReadOnly}
           autocomplete="off"
           spellcheck={false}
@@ -45,14 +50,14 @@ export function PictureControl({ field, id, described }: ControlProps<"picture">
       </span>
       <span class="picture-grid" id={`${id}-pictures`} hidden={!isOpen}>
         {isOpen &&
-          pictures.map((picture) => (
+          choices.map(({ path: picture, value: name }) => (
             <button
               key={picture}
               type="button"
-              aria-pressed={picture === text}
+              aria-pressed={name === text}
               aria-label={`${label}: ${picture}`}
               onClick={() => {
-                type(picture);
+                type(name);
                 setOpen(false);
               }}
             >
@@ -60,8 +65,12 @@ export function PictureControl({ field, id, described }: ControlProps<"picture">
               <small>{picture.slice(picture.lastIndexOf("/") + 1)}</small>
             </button>
           ))}
-        {isOpen && pictures.length === 0 && (
-          <span class="quiet">The game has no pictures yet. Drop some in the view Pictures.</span>
+        {isOpen && choices.length === 0 && (
+          <span class="quiet">
+            {pictures.length === 0
+              ? "The game has no pictures yet. Drop some in the view Pictures."
+              : `The template shows pictures named ${read?.before ?? ""}…${read?.after ?? ""}; the game has none.`}
+          </span>
         )}
       </span>
     </span>

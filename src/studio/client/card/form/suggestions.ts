@@ -8,7 +8,7 @@ import { gameId } from "../../project.ts";
 
 export type Suggestion = Mark;
 
-const NOTHING: GameWords = { marks: [], pictures: [] };
+const NOTHING: GameWords = { marks: [], pictures: [], pictureFields: [] };
 
 const words = signal<{ readonly game: string; readonly found: GameWords }>({ game: "", found: NOTHING });
 
