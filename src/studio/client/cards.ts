@@ -9,7 +9,7 @@ import { findings, gameId, isChecking } from "./project.ts";
 
 /** A deck as views show it. */
 export interface ShownDeckData extends DeckData {
-  /** Its file cannot be read as it is now: these are its cards of before. */
+  /** Its file cannot be read as it is now: these are the cards as they were last read. */
   readonly isOld: boolean;
 }
 

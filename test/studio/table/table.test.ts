@@ -169,3 +169,17 @@ test("a studio that only reads says so, and changes nothing", async ({ openStudi
   await page.getByText("This studio only reads: nothing was changed.").waitFor();
   expect(await page.getByRole("gridcell").getByRole("textbox").count()).toBe(0);
 });
+
+test("what is wider than the table asks for names in place", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "table/harbour/crew" });
+  const last = page.getByRole("row").nth(1).getByRole("gridcell").last();
+  await last.click();
+  await paste(page, "1\t7\n2\t8");
+  await page.getByText("One of the pasted columns has no column here").waitFor();
+  await page.keyboard.type("strength");
+  await shots(page, "table-wide");
+  await page.keyboard.press("Enter");
+  await page.getByRole("columnheader", { name: /strength/ }).waitFor();
+  await cell(page, "8").waitFor();
+  expect(await page.getByText("column-").count()).toBe(0);
+});

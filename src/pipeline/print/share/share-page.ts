@@ -47,7 +47,7 @@ ${badges.map((words) => `<p class="badge">${words}</p>`).join("\n")}
 </form>
 <main id="cards">
 <noscript><p>This page shows its cards with a script of its own; please allow scripts for it. It sends and loads nothing.</p></noscript>
-<p id="none" hidden>No card is like that. <button type="button" id="clear">Show all cards</button></p>
+<p id="none" hidden>No card matches. <button type="button" id="clear">Show all cards</button></p>
 </main>
 <footer>
 <details class="keys"><summary>Keys</summary>

@@ -90,6 +90,7 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
       isBare
       pane={{
         title: "Card",
+        hidesTitle: true,
         content: (
           <CardPane
             game={game}

@@ -18,7 +18,7 @@ export type { EditorHandle } from "./codemirror.ts";
 interface CodeEditorProps {
   readonly document: Document;
   readonly language: EditorLanguage;
-  /** For people who listen: "Source of battle-card". */
+  /** For screen readers: "Source of battle-card". */
   readonly label: string;
   /** The name of what is typed, as a step: "Type in battle-card". */
   readonly stepTitle: string;

@@ -108,7 +108,7 @@ function OpenPalette(): VNode {
             </div>
           ))}
         </div>
-        {found.value.length === 0 && <p class="palette-none quiet">Nothing has these words.</p>}
+        {found.value.length === 0 && <p class="palette-none quiet">Nothing found.</p>}
       </div>
     </Dialog>
   );

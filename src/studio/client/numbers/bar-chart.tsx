@@ -1,5 +1,5 @@
 /**
- * Bars for values, as SVG of our own: the numbers are also a table for people who listen, whose cells are buttons where a
+ * Bars for values, as SVG of our own: the numbers are also a table for screen readers, whose cells are buttons where a
  * bar can be picked.
  */
 import type { VNode } from "preact";

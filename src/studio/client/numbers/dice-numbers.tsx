@@ -1,4 +1,4 @@
-/** Dice: their faces, and the chance to roll at least so many of a symbol, or points, with any number of them. */
+/** Dice: their faces, and the chance of rolling at least a given number of a symbol, or points, with any number of them. */
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { GameDice, GameDie } from "../../../index.ts";
@@ -36,7 +36,7 @@ export function DiceNumbers({ found }: { readonly found: GameDice }): VNode {
       <h2>Chances</h2>
       <div class="numbers-choices">
         <Choice
-          label="At least so many"
+          label="Chance of at least"
           value={what}
           options={choices.map((name) => ({
             value: name,

@@ -25,7 +25,7 @@ export interface ButtonProps {
   readonly controls?: string;
   readonly isExpanded?: boolean | undefined;
   readonly hasPopup?: "menu" | "dialog" | "listbox";
-  /** Instead of the label, which then names it for people who listen. */
+  /** Instead of the label, which then names it for screen readers. */
   readonly children?: ComponentChildren;
   onClick(event: MouseEvent): void;
 }

@@ -9,7 +9,7 @@ import { Button } from "./button.tsx";
 
 interface DialogProps {
   readonly title: string;
-  /** The title is there for people who listen alone. */
+  /** The title is for screen readers alone. */
   readonly hidesTitle?: boolean;
   readonly isModal?: boolean;
   readonly size?: "small" | "large";

@@ -16,7 +16,7 @@ export function Difference({
   before,
   after,
 }: {
-  /** Of what, for people who listen. */
+  /** Of what, for screen readers. */
   readonly label: string;
   readonly before: string;
   readonly after: string;

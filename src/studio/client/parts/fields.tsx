@@ -9,7 +9,7 @@ import { SeverityMark } from "./severity.tsx";
 
 interface FieldProps {
   readonly label: string;
-  /** The label is there for people who listen alone. */
+  /** The label is for screen readers alone. */
   readonly hidesLabel?: boolean;
   readonly hint?: ComponentChildren;
   readonly fault?: string | undefined;

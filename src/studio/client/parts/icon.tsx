@@ -1,4 +1,4 @@
-/** A picture beside words. It says nothing of its own to people who listen: whatever shows it has a label. */
+/** A picture beside words. It says nothing of its own to screen readers: whatever shows it has a label. */
 import "./icon.css";
 import type { VNode } from "preact";
 import { ICON_PATHS, type IconName } from "./icon-paths.ts";

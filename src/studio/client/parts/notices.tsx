@@ -1,5 +1,5 @@
 /**
- * Notices: what has just happened, in a corner, without being in the way of anything. They are read out to people who listen.
+ * Notices: what has just happened, in a corner, without being in the way of anything. They are read out by screen readers.
  * Good news goes away on its own after a while; everything else stays until it is closed or replaced.
  */
 import "./notices.css";

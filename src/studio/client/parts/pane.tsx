@@ -5,16 +5,18 @@ import { Button } from "./button.tsx";
 
 interface PaneProps {
   readonly title: string;
+  /** The title is for screen readers alone: what is in the pane says as much. */
+  readonly hidesTitle?: boolean | undefined;
   /** Buttons of the head. */
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;
   onClose?(): void;
 }
 
-export function Pane({ title, actions, children, onClose }: PaneProps): VNode {
+export function Pane({ title, hidesTitle = false, actions, children, onClose }: PaneProps): VNode {
   return (
     <>
-      <header class="pane-head">
+      <header class={hidesTitle ? "unseen" : "pane-head"}>
         <h2>{title}</h2>
         <span class="pane-actions">
           {actions}

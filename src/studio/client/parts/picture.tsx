@@ -8,7 +8,7 @@ import { opened } from "../project.ts";
 interface PictureProps {
   /** From the project's root. */
   readonly path: string;
-  /** For people who listen; absent = words beside it say the same. */
+  /** For screen readers; absent = words beside it say the same. */
   readonly label?: string;
 }
 

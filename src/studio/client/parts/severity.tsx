@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<Severity, readonly [string, string]>> = {
 export const countWords = (severity: Severity, count: number): string =>
   `${count} ${WORDS[severity][count === 1 ? 0 : 1]}`;
 
-/** The mark, named for people who listen unless words beside it do. */
+/** The mark, named for screen readers unless words beside it do. */
 export function SeverityMark({
   severity,
   size = 16,

@@ -10,7 +10,7 @@ export interface Tab<T extends string = string> {
 }
 
 interface TabsProps<T extends string> {
-  /** What they are about, for people who listen. */
+  /** What they are about, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<T>[];
   readonly current: T;

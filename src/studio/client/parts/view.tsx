@@ -22,6 +22,8 @@ interface ViewProps {
 
 export interface ViewPane {
   readonly title: string;
+  /** For screen readers alone. */
+  readonly hidesTitle?: boolean;
   readonly actions?: ComponentChildren;
   readonly content: ComponentChildren;
   onClose?(): void;
@@ -71,6 +73,7 @@ export function View({ title, subtitle, actions, children, pane, isBare = false 
           >
             <Pane
               title={pane.title}
+              hidesTitle={pane.hidesTitle}
               actions={pane.actions}
               {...(pane.onClose && { onClose: () => pane.onClose?.() })}
             >

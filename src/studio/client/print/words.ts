@@ -8,7 +8,7 @@ export const sizeWords = (bytes: number): string =>
 export const BACKS_WORDS: Readonly<Record<Backs, string>> = {
   duplex: "Flip on the long edge",
   "duplex-short": "Flip on the short edge",
-  separate: "A pile of their own",
+  separate: "As a separate pile",
   fold: "Beside the fronts, to fold",
   none: "No backs",
 };

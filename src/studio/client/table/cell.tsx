@@ -1,5 +1,7 @@
 /** One cell: its text, or its editor. */
+import { computed, type ReadonlySignal } from "@preact/signals";
 import type { HTMLAttributes, VNode } from "preact";
+import { useMemo } from "preact/hooks";
 import { Icon } from "../parts/icon.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { tipOf } from "../parts/tips.tsx";
@@ -23,15 +25,23 @@ interface CellProps {
 export function Cell({ state, row, column, place, index }: CellProps): VNode {
   const { card } = row;
   const cell = { card: card.id, column: column.key };
-  const typed = state.typed.value.get(nameOf(cell));
-  const text = state.textAt(row, column);
+  // flags of this cell alone: a step of the active cell draws the two that it concerns, and not all in sight
+  const typed = useOwn(() => state.typed.value.get(nameOf(cell)), [state, cell.card, cell.column]);
+  const text = typed ? typed.text : textOf(valueAt(card.values, column.path));
   const given = text === "" ? textOf(valueAt(state.deck.value.defaults, column.path)) : "";
-  const active = state.placeOf(state.active.value);
-  const isActive = active.row === place && active.column === index;
-  const { top, bottom, left, right } = state.range.value;
-  const isSelected = place >= top && place <= bottom && index >= left && index <= right;
-  const editing = state.editing.value;
-  const isEdited = editing?.card === card.id && editing.column === column.key;
+  const isActive = useOwn(() => {
+    const active = state.activePlace.value;
+    return active.row === place && active.column === index;
+  }, [state, place, index]);
+  const isSelected = useOwn(() => {
+    const { top, bottom, left, right } = state.range.value;
+    return place >= top && place <= bottom && index >= left && index <= right;
+  }, [state, place, index]);
+  const editing = useOwn(() => {
+    const { value } = state.editing;
+    return value?.card === cell.card && value.column === cell.column ? value : undefined;
+  }, [state, cell.card, cell.column]);
+  const isEdited = editing !== undefined;
   const fault = typed?.fault ?? misfitOf(text === "" ? given : text, column);
   const classes = ["table-cell", `of-${column.kind}`];
   if (isActive) classes.push("active");
@@ -52,7 +62,7 @@ export function Cell({ state, row, column, place, index }: CellProps): VNode {
   };
   return (
     <div class={classes.join(" ")} tabIndex={isActive ? 0 : -1} {...attributes}>
-      {isEdited && editing ? (
+      {editing ? (
         <Editor state={state} editing={editing} column={column} place={place} index={index} />
       ) : (
         <Content state={state} row={row} column={column} text={text} given={given} />
@@ -60,6 +70,12 @@ export function Cell({ state, row, column, place, index }: CellProps): VNode {
       {fault !== undefined && !isEdited && <SeverityMark severity="error" size={14} isNamed={false} />}
     </div>
   );
+}
+
+/** What signals say about one part of the page: it is drawn again only when that changes. */
+export function useOwn<T>(read: () => T, inputs: readonly unknown[]): T {
+  const own: ReadonlySignal<T> = useMemo(() => computed(read), inputs);
+  return own.value;
 }
 
 interface ContentProps {

@@ -1,4 +1,5 @@
 /** Cells on the clipboard: tables of spreadsheets and of web pages in, tab-separated text and a table out. */
+import { placed } from "./spans.ts";
 
 export type Cells = readonly (readonly string[])[];
 
@@ -30,7 +31,11 @@ export function cellsOfText(text: string): Cells {
 function cellsOfHtml(html: string): Cells | undefined {
   if (!/<table/i.test(html)) return undefined;
   const table = new DOMParser().parseFromString(html, "text/html").querySelector("table");
-  const rows = [...(table?.rows ?? [])].map((row) => [...row.cells].map(textOfCell));
+  const rows = placed(
+    [...(table?.rows ?? [])].map((row) =>
+      [...row.cells].map((cell) => ({ text: textOfCell(cell), across: cell.colSpan, down: cell.rowSpan })),
+    ),
+  );
   return rows.some((row) => row.length > 0) ? rows : undefined;
 }
 

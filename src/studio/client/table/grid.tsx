@@ -39,15 +39,17 @@ export function Grid({ state }: { readonly state: TableState }): VNode {
   }, []);
   useEffect(() => followClipboard(state, () => scroller.current), [state]);
   useFocus(state, scroller);
-  const shown = useComputed(() => {
+  // as a text, so that the grid is drawn again only when other rows are
+  const inSight = useComputed(() => {
     const rows = state.rows.value;
     const first = Math.max(0, Math.floor(scrolled.value / ROW) - MORE);
     const last = Math.min(rows.length, Math.ceil((scrolled.value + height.value) / ROW) + MORE);
     const places = Array.from({ length: Math.max(0, last - first) }, (_, n) => first + n);
     // The row with the focus is always there, so that keys reach it.
-    const active = state.placeOf(state.active.value).row;
-    return active < first || active >= last ? [...places, active] : places;
+    const active = state.activePlace.value.row;
+    return (active < first || active >= last ? [...places, active] : places).join(" ");
   });
+  const shown = inSight.value === "" ? [] : inSight.value.split(" ").map(Number);
   const rows = state.rows.value;
   const columns = state.columns.value;
   const style = { "--columns": widths.value.map((width) => `${width}px`).join(" ") };
@@ -73,7 +75,7 @@ export function Grid({ state }: { readonly state: TableState }): VNode {
           ))}
         </div>
         <div class="table-rows" style={{ height: `${rows.length * ROW}px` }}>
-          {shown.value.map((place) => {
+          {shown.map((place) => {
             const row = rows[place];
             return (
               row && (

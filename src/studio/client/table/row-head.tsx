@@ -5,6 +5,7 @@ import { SeverityMark } from "../parts/severity.tsx";
 import { tipOf } from "../parts/tips.tsx";
 import { findings, gameId } from "../project.ts";
 import { hrefOf } from "../route.ts";
+import { useOwn } from "./cell.tsx";
 import { faceOf } from "./preview.tsx";
 import { rowHeadAt } from "./roles.ts";
 import type { Row } from "./rows.ts";
@@ -17,8 +18,10 @@ interface RowHeadProps {
 }
 
 export function RowHead({ state, row: { card, number }, place }: RowHeadProps): VNode {
-  const { top, bottom } = state.range.value;
-  const isSelected = place >= top && place <= bottom;
+  const isSelected = useOwn(() => {
+    const { top, bottom } = state.range.value;
+    return place >= top && place <= bottom;
+  }, [state, place]);
   const found = findings.value.filter(
     ({ file, start }) =>
       file === card.place.file && start.offset >= card.place.start && start.offset <= card.place.end,

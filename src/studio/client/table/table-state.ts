@@ -26,6 +26,21 @@ export interface Typed {
   readonly fault?: string;
 }
 
+/** Of a cell in view, from 0. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A paste with more columns than there are from the selection on. */
+export interface WidePaste {
+  readonly cells: readonly (readonly string[])[];
+  /** Columns that there are for it. */
+  readonly fitting: number;
+  /** Columns that there are not. */
+  readonly more: number;
+}
+
 /** Rows and columns by their places in view; both ends included. */
 export interface Range {
   readonly top: number;
@@ -44,9 +59,16 @@ export class TableState {
   readonly anchor = signal<CellName | undefined>(undefined);
   readonly editing = signal<Editing | undefined>(undefined);
   readonly typed = signal<ReadonlyMap<string, Typed>>(new Map());
+  /** Waits for names. */
+  readonly wide = signal<WidePaste | undefined>(undefined);
   readonly columns: ReadonlySignal<readonly Column[]>;
   readonly rows: ReadonlySignal<readonly Row[]>;
   readonly range: ReadonlySignal<Range>;
+  /** Where the active cell is in view. */
+  readonly activePlace: ReadonlySignal<Place>;
+  /** Places in view by ids of cards and keys of columns: every cell in sight asks for some with each key. */
+  readonly #rowPlaces: ReadonlySignal<ReadonlyMap<string, number>>;
+  readonly #columnPlaces: ReadonlySignal<ReadonlyMap<string, number>>;
 
   readonly deck: Signal<DeckData>;
   /** Until the table knows a card by the id that was typed for it. */
@@ -58,8 +80,11 @@ export class TableState {
     this.rows = computed(() =>
       rowsOf(this.deck.value, this.columns.value, this.words.value, this.sorting.value),
     );
+    this.#rowPlaces = computed(() => new Map(this.rows.value.map(({ card }, place) => [card.id, place])));
+    this.#columnPlaces = computed(() => new Map(this.columns.value.map(({ key }, place) => [key, place])));
+    this.activePlace = computed(() => this.placeOf(this.active.value));
     this.range = computed(() => {
-      const [a, b] = [this.placeOf(this.active.value), this.placeOf(this.anchor.value ?? this.active.value)];
+      const [a, b] = [this.activePlace.value, this.placeOf(this.anchor.value ?? this.active.value)];
       return {
         top: Math.min(a.row, b.row),
         bottom: Math.max(a.row, b.row),
@@ -117,10 +142,10 @@ export class TableState {
   readonly #rowKeys = new Map<string, string>();
 
   /** Where a cell is in view; the first one if it is not shown. */
-  placeOf(cell: CellName | undefined): { readonly row: number; readonly column: number } {
-    const row = this.rows.value.findIndex(({ card }) => card.id === cell?.card);
-    const column = this.columns.value.findIndex(({ key }) => key === cell?.column);
-    return { row: Math.max(row, 0), column: Math.max(column, 0) };
+  placeOf(cell: CellName | undefined): Place {
+    const row = this.#rowPlaces.value.get(cell?.card ?? "") ?? 0;
+    const column = this.#columnPlaces.value.get(cell?.column ?? "") ?? 0;
+    return { row, column };
   }
 
   /** Goes to a cell; `isRange` keeps the other end of the selection. */

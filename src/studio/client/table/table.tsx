@@ -18,6 +18,7 @@ import { Grid } from "./grid.tsx";
 import { NewColumn } from "./new-column.tsx";
 import { Preview } from "./preview.tsx";
 import { TableState } from "./table-state.ts";
+import { WidePaste } from "./wide-paste.tsx";
 import { change } from "./write.ts";
 
 export function Table(): VNode {
@@ -124,6 +125,8 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
               key={id}
               label={title}
               kind="quiet"
+              // an arrow says it: the line stays one beside the picture
+              isBare={icon === "up" || icon === "down"}
               whyNot={whyNot}
               {...(icon && { icon })}
               {...(keys !== undefined && { keys })}
@@ -141,6 +144,7 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
             />
           )}
         </div>
+        {state.wide.value && <WidePaste key={state.wide.value} state={state} waiting={state.wide.value} />}
         {found.cards.length === 0 ? <NoCards state={state} /> : <Grid state={state} />}
       </div>
       {isNaming.value && (

@@ -107,21 +107,45 @@ export function clearCells(state: TableState): Promise<boolean> {
 
 /**
  * Pastes cells: below names of fields as rows of their own, else at the selection; rows below the last one become cards. One
- * cell fills the whole selection.
+ * cell fills the whole selection. Cells beyond the last column wait until somebody has named their columns.
  */
 export function paste(state: TableState, cells: Cells): Promise<boolean> {
   const columns = state.columns.peek();
-  const rows = state.rows.peek();
   const [first = []] = cells;
   if (cells.length > 1 && areNames(first, columns))
     return change(state, { kind: "paste-rows", cells, cards: [] });
+  const width = widthOf(cells);
+  const fitting = columns.length - state.range.peek().left;
+  if (width > fitting) {
+    if (!isRefused()) state.wide.value = { cells, fitting, more: width - fitting };
+    return Promise.resolve(false);
+  }
+  return pasteAt(state, cells, []);
+}
+
+/**
+ * Pastes cells at the selection.
+ * @param names of new columns, for cells beyond the last column; what has no name is left out
+ */
+export function pasteAt(state: TableState, cells: Cells, names: readonly string[]): Promise<boolean> {
+  const rows = state.rows.peek();
+  const [first = []] = cells;
   const { top, bottom, left, right } = state.range.peek();
+  const known = [
+    ...state.columns
+      .peek()
+      .slice(left)
+      .map(({ key }) => key),
+    ...names,
+  ];
   const isOne = cells.length === 1 && first.length === 1;
-  const [height, width] = isOne ? [bottom - top + 1, right - left + 1] : [cells.length, widthOf(cells)];
+  const [height, width] = isOne
+    ? [bottom - top + 1, right - left + 1]
+    : [cells.length, Math.min(widthOf(cells), known.length)];
   const wanted = Array.from({ length: height }, (_, row) =>
     Array.from({ length: width }, (_, column) => (isOne ? first[0] : cells[row]?.[column]) ?? ""),
   );
-  const fields = Array.from({ length: width }, (_, n) => columns[left + n]?.key ?? `column-${left + n + 1}`);
+  const fields = known.slice(0, width);
   const cards = rows.slice(top, top + height).map(({ card }) => card.id);
   return change(state, { kind: "paste-rows", fields, cards, cells: wanted });
 }

@@ -164,7 +164,7 @@ function Side(): VNode {
   );
 }
 
-/** What people who listen hear when something is selected or moved. */
+/** What screen readers say when something is selected or moved. */
 function Spoken(): VNode {
   const thing = gesture.value?.thing ?? selectedThing.value;
   const box = gesture.value?.box ?? thing?.box;

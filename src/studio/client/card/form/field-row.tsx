@@ -34,7 +34,7 @@ export function FieldRow({
   const fault = form.faultOf(path);
   const isGroup = GROUPS.has(control.kind);
   const notes = [
-    isUnknown && "Not in the deck's schema, so no template is told of it.",
+    isUnknown && "Not in the deck's schema, so templates do not get it.",
     value === undefined && field.usual !== undefined && `Not written here: ${shown(field.usual)}`,
     field.help,
   ].filter((note): note is string => typeof note === "string");

@@ -5,7 +5,7 @@ import { drawingOf } from "./drawings.ts";
 interface IconDrawingProps {
   readonly game: string;
   readonly name: string;
-  /** For people who listen; absent = words beside it say the same. */
+  /** For screen readers; absent = words beside it say the same. */
   readonly label?: string;
   /** Shown if there is no such icon; default its name, marked as wrong. */
   readonly otherwise?: VNode | string;
