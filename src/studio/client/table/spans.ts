@@ -2,7 +2,6 @@
  * The cells of a table of a web page in their places: one that spans several columns or rows takes up all of them, with its
  * text in the first, as spreadsheets copy merged cells as text.
  */
-import type { Cells } from "./clipboard.ts";
 
 export interface SpannedCell {
   readonly text: string;
@@ -12,7 +11,7 @@ export interface SpannedCell {
   readonly down: number;
 }
 
-export function placed(rows: readonly (readonly SpannedCell[])[]): Cells {
+export function placed(rows: readonly (readonly SpannedCell[])[]): readonly (readonly string[])[] {
   const filled: string[][] = rows.map(() => []);
   for (const [top, row] of rows.entries()) {
     let left = 0;
