@@ -70,8 +70,11 @@ export interface Host {
   /** Entries that are neither files nor folders, folders that are named like a file, and unreadable ones: they are ignored, which must be reported. */
   listRefused(folder: string): readonly RefusedEntry[];
   isFile(path: string): boolean;
-  /** @throws HostError if it is not a plain file inside the project, or larger than the host's limit. */
-  readBytes(path: string): Uint8Array;
+  /**
+   * @param mostBytes default the host's limit
+   * @throws HostError if it is not a plain file inside the project, or larger than that
+   */
+  readBytes(path: string, mostBytes?: number): Uint8Array;
   /** Writes the whole file or leaves the old one: temporary file beside it, every byte counted, fsync, rename. */
   writeFile(path: string, bytes: Uint8Array): void;
   /** Writes a new file. @throws HostError with the code EEXIST if it exists */

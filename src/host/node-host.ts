@@ -36,7 +36,7 @@ export function createNodeHost(folder: string, disk: Disk = DISK): NodeHost {
     listFiles: (below) => listFolder(disk, root, below).files,
     listRefused: (below) => listFolder(disk, root, below).refused,
     isFile: (path) => answers(() => disk.stat(realPathIn(disk, root, path)).isFile()),
-    readBytes: (path) => translated(path, () => readPlainFile(disk, root, path)),
+    readBytes: (path, mostBytes) => translated(path, () => readPlainFile(disk, root, path, mostBytes)),
     writeFile: (path, bytes) =>
       translated(join(folder, path), () => stage(disk, writablePathIn(disk, root, path), bytes).commit()),
     createFile: (path, bytes) => replaceAll(disk, root, folder, [{ path, before: undefined, after: bytes }]),
@@ -61,7 +61,12 @@ export function createNodeHost(folder: string, disk: Disk = DISK): NodeHost {
  * Between examining the path and opening it someone may have put a link there: the open file must be the one to which
  * the path leads inside the project.
  */
-function readPlainFile(disk: Disk, root: string, path: string): Uint8Array {
+function readPlainFile(
+  disk: Disk,
+  root: string,
+  path: string,
+  mostBytes = LARGEST_FILE_BYTES,
+): Uint8Array {
   const file = disk.open(realPathIn(disk, root, path), READ_ONLY);
   try {
     const status = disk.fstat(file);
@@ -69,11 +74,8 @@ function readPlainFile(disk: Disk, root: string, path: string): Uint8Array {
     if (there.ino !== status.ino || there.dev !== status.dev)
       throw new HostError(`"${path}" was replaced while it was opened; start again`, "CHANGED");
     if (!status.isFile()) throw new HostError(`"${path}" is not a plain file`, "NOFILE");
-    if (status.size > LARGEST_FILE_BYTES)
-      throw new HostError(
-        `"${path}" has ${status.size} bytes; at most ${LARGEST_FILE_BYTES} are read`,
-        "TOOLARGE",
-      );
+    if (status.size > mostBytes)
+      throw new HostError(`"${path}" has ${status.size} bytes; at most ${mostBytes} are read`, "TOOLARGE");
     return disk.read(file);
   } finally {
     // The content is read; a failing close does not matter.

@@ -1,5 +1,5 @@
 /** Files of earlier prints: only those that prints leave in the output folder. */
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import type { Project } from "../../src/index.ts";
@@ -20,6 +20,15 @@ test("every file that a print reports can be had", async () => {
     const bytes = await project.printed({ game, file });
     expect(Buffer.from(bytes).equals(readFileSync(join(folder, "output", game, file)))).toBe(true);
   }
+});
+
+test("a file that is larger than any that is read as content can be had", async () => {
+  mkdirSync(join(folder, "output/sample"), { recursive: true });
+  const path = join(folder, "output/sample/large.pdf");
+  writeFileSync(path, "%PDF");
+  truncateSync(path, 64 * 2 ** 20 + 1);
+  const bytes = await project.printed({ game: "sample", file: "large.pdf" });
+  expect([bytes.length, Buffer.from(bytes.subarray(0, 4)).toString()]).toEqual([64 * 2 ** 20 + 1, "%PDF"]);
 });
 
 test.each([

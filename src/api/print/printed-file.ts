@@ -13,6 +13,9 @@ export interface PrintedFileRef {
 
 const OPTIONS: Options<PrintedFileRef> = { game: "text", file: "text" };
 
+/** Bytes: no printed file comes near; what is larger does not fit into one piece of memory. */
+const MOST_BYTES = 2 ** 31 - 1;
+
 /** What prints leave in the folder of a game. */
 const KINDS = /\.(?:pdf|png|csv|txt|html)$/;
 
@@ -28,5 +31,5 @@ export function printedFile({ project }: Call, ref: PrintedFileRef): Uint8Array 
   const path = `${game}/${ref.file}`;
   if (!KINDS.test(ref.file) || !host.isFile(path))
     throw new BroadsideError("unknown-file", `there is no printed file "${ref.file}" of ${game}`);
-  return host.readBytes(path);
+  return host.readBytes(path, MOST_BYTES);
 }

@@ -48,6 +48,15 @@ export async function* events(signal: AbortSignal, onOpen: () => Promise<void>):
   yield* linesOf<StudioEvent>(response, signal);
 }
 
+/** A call whose answer is the bytes of a file. @throws as `call` does */
+export async function callForBytes(name: "printed", ask: Ask<"printed">): Promise<ArrayBuffer> {
+  const response = await post(name, { ask });
+  if (!response.ok) throw await refusedBy(response);
+  return response.arrayBuffer().catch(() => {
+    throw unreachable();
+  });
+}
+
 /** A call with the bytes of a file. @throws as `call` does */
 export async function callWithBytes(
   name: "addPicture",

@@ -67,7 +67,7 @@ function answering<S>(
   const refused = (error: unknown): RefusedCall =>
     refusalOf(error, (bug) => {
       // nothing half-done stays in memory
-      held.openAnew();
+      held.openAnew(bug);
       events.look();
       return reportBug(bug);
     });
@@ -83,7 +83,7 @@ function answering<S>(
   return async ({ body, headers }, reply) => {
     const asked = { body, headers };
     const signal = goneSignal(reply.raw);
-    if (headers.accept === LINES_TYPE) {
+    if (headers.accept === LINES_TYPE && !route.answersBytes) {
       reply.hijack();
       const lines = openLines<CallLine>(reply.raw, CALL_HEADERS);
       try {
@@ -97,6 +97,10 @@ function answering<S>(
     }
     try {
       const answer = await run(asked, { signal }, () => {});
+      if (route.answersBytes) {
+        const { buffer, byteOffset, byteLength } = answer as Uint8Array;
+        return reply.type("application/octet-stream").send(Buffer.from(buffer, byteOffset, byteLength));
+      }
       return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer ?? null));
     } catch (error) {
       const { status, body: refusal } = refused(error);

@@ -121,7 +121,8 @@ export interface Calls {
   /** In lines, its events are each a `ReportedEvent`. */
   print: { ask: Order; answer: Pick<Printed, "status"> };
   share: { ask: ShareOrder; answer: Shared };
-  printed: { ask: PrintedFileRef; answer: { readonly base64: string } };
+  /** The answer is the bytes of the file. */
+  printed: { ask: PrintedFileRef; answer: Uint8Array };
   /** Of all findings, without examples. */
   manual: { ask: Record<string, never>; answer: readonly Pick<ManualEntry, "id" | "summary" | "allowing">[] };
   explain: { ask: { readonly id: string }; answer: ManualEntry };

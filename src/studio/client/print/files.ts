@@ -1,5 +1,5 @@
 /** Printed files in the browser: opened in a tab, or saved to the person's own folder. */
-import { call } from "../calls.ts";
+import { callForBytes } from "../calls.ts";
 import { notify } from "../parts/notices.tsx";
 import type { MadeFile } from "./printing.ts";
 
@@ -33,8 +33,7 @@ export async function downloadFile(made: MadeFile): Promise<void> {
 
 async function addressOf({ game, file }: MadeFile): Promise<string | undefined> {
   try {
-    const { base64 } = await call("printed", { game, file });
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bytes = await callForBytes("printed", { game, file });
     const type = TYPES[file.split(".").at(-1) ?? ""] ?? "application/octet-stream";
     const address = URL.createObjectURL(new Blob([bytes], { type }));
     setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);

@@ -29,8 +29,7 @@ export const PRINT_ROUTES: Routes<"plan" | "pages" | "print" | "share" | "printe
   },
   printed: {
     ask: object({ game: text, file: text }),
-    call: async ({ project }, ref, work) => ({
-      base64: Buffer.from(await project.printed(ref, work)).toString("base64"),
-    }),
+    call: ({ project }, ref, work) => project.printed(ref, work),
+    answersBytes: true,
   },
 };

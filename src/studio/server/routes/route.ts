@@ -33,6 +33,8 @@ export interface Route<N extends CallName, S = Studio> {
   readonly mostBytes?: number;
   /** The body is bytes of a file, and the question is in a header (`ASK_HEADER`); such a call has no drafts. */
   readonly takesBytes?: true;
+  /** The answer is bytes, sent as they are. */
+  readonly answersBytes?: true;
 }
 
 /** Routes of some calls, for the table. */
@@ -45,4 +47,5 @@ export interface AnyRoute<S> {
   readonly isWriting?: true;
   readonly mostBytes?: number;
   readonly takesBytes?: true;
+  readonly answersBytes?: true;
 }
