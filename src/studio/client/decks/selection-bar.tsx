@@ -6,7 +6,8 @@ import { counted } from "../parts/counted.ts";
 import { notify } from "../parts/notices.tsx";
 import { gameId, opened } from "../project.ts";
 import { go } from "../route.ts";
-import { clearSelection, type SelectedCard, selection } from "../selection.ts";
+import { clearSelection, type SelectedCard, select, selection } from "../selection.ts";
+import { inView, shownDecks } from "./shown-cards.ts";
 import { openCard } from "./table-keys.ts";
 
 export function SelectionBar(): VNode | null {
@@ -14,6 +15,7 @@ export function SelectionBar(): VNode | null {
   const [first] = selected;
   if (!first) return null;
   const decks = new Set(selected.map(({ deck }) => deck));
+  const hidden = selected.length - inView(selected, shownDecks.value).length;
   const whyNot = opened.value?.isReadOnly
     ? "nothing can be changed: the studio only shows this game"
     : undefined;
@@ -21,6 +23,7 @@ export function SelectionBar(): VNode | null {
     <section class="selection-bar" aria-label="Selected cards">
       <span class="selection-count" role="status">
         {counted(selected.length, "card")} selected
+        {hidden > 0 && `, ${hidden} of them not shown`}
       </span>
       {selected.length === 1 && (
         <Button label="Open" icon="card" keys="Enter" onClick={() => openCard(first)} />
@@ -51,18 +54,24 @@ export function SelectionBar(): VNode | null {
   );
 }
 
-/** One step for each deck; undo brings deleted cards back. */
+/** One step for each deck; undo brings deleted cards back. Cards that are not shown now are not deleted, and stay selected. */
 export async function changeSelected(
   kind: "copy-cards" | "delete-cards",
-  selected: readonly SelectedCard[],
+  all: readonly SelectedCard[],
 ): Promise<void> {
   const game = gameId.peek() ?? "";
+  const selected = kind === "delete-cards" ? inView(all, shownDecks.peek()) : all;
+  if (selected.length === 0) {
+    const text = "Nothing was deleted: the selected cards are not shown. Clear the filter, or open their deck.";
+    notify({ name: "selected-cards", text, kind: "warning" });
+    return;
+  }
   try {
     for (const deck of new Set(selected.map((one) => one.deck))) {
       const cards = selected.filter((one) => one.deck === deck).map(({ card }) => card);
       await draftEdits({ kind, game, deck, cards });
     }
-    if (kind === "delete-cards") clearSelection();
+    if (kind === "delete-cards") select(all.filter((one) => !selected.includes(one)));
   } catch (error) {
     notify({ name: "selected-cards", text: (error as Error).message, kind: "error" });
   }
