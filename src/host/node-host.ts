@@ -61,12 +61,7 @@ export function createNodeHost(folder: string, disk: Disk = DISK): NodeHost {
  * Between examining the path and opening it someone may have put a link there: the open file must be the one to which
  * the path leads inside the project.
  */
-function readPlainFile(
-  disk: Disk,
-  root: string,
-  path: string,
-  mostBytes = LARGEST_FILE_BYTES,
-): Uint8Array {
+function readPlainFile(disk: Disk, root: string, path: string, mostBytes = LARGEST_FILE_BYTES): Uint8Array {
   const file = disk.open(realPathIn(disk, root, path), READ_ONLY);
   try {
     const status = disk.fstat(file);

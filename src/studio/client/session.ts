@@ -63,7 +63,3 @@ function askOtherPages(): Promise<void> {
 }
 
 export const token = (): string => sessionStorage.getItem(KEY) ?? "";
-
-/** Lets a style element in that a part of the page makes: the page's content security policy forbids others. */
-export const styleNonce = (): string =>
-  document.querySelector<HTMLMetaElement>("meta[name=studio-nonce]")?.content ?? "";

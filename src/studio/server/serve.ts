@@ -60,7 +60,7 @@ export async function serveStudio(options: ServeOptions): Promise<ServedStudio> 
   let url = "";
   const newLink = (): string => `${url}/#${session.newCode()}`;
   const targets = new Map([
-    ...pageTargets(options.page, randomBytes(16).toString("base64url")),
+    ...pageTargets(options.page),
     ...ownTargets(session, newLink, events),
     ...callTargets({ held, events, folder, isReadOnly, reportBug }),
   ]);

@@ -1,10 +1,13 @@
 /** Which of the selected cards are in sight: only these are deleted. */
 import { expect, test } from "vitest";
-import { inView, type ShownDeck } from "../../../src/studio/client/decks/shown-cards.ts";
+import { inView } from "../../../src/studio/client/decks/in-view.ts";
+import type { ShownDeck } from "../../../src/studio/client/decks/shown-cards.ts";
 
 const deck = (id: string, ...cards: readonly string[]) =>
-  ({ deck: { id }, cards: cards.map((card) => ({ key: `${id}/${card}`, card: { id: card }, findings: [] })) }) as
-    unknown as ShownDeck;
+  ({
+    deck: { id },
+    cards: cards.map((card) => ({ key: `${id}/${card}`, card: { id: card }, findings: [] })),
+  }) as unknown as ShownDeck;
 
 test("cards that the filter hides, and those of other decks, are left out", () => {
   const selected = [

@@ -31,8 +31,7 @@ export interface TestStudioOptions {
 }
 
 const PAGE = {
-  "index.html":
-    '<!doctype html><meta name="studio-nonce" content="@studio-nonce@"><script src="/app.js"></script>',
+  "index.html": '<!doctype html><script src="/app.js"></script>',
   "app.js": "export {};",
   "look.css": "body { margin: 0 }",
 };

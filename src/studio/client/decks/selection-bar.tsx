@@ -7,7 +7,8 @@ import { notify } from "../parts/notices.tsx";
 import { gameId, opened } from "../project.ts";
 import { go } from "../route.ts";
 import { clearSelection, type SelectedCard, select, selection } from "../selection.ts";
-import { inView, shownDecks } from "./shown-cards.ts";
+import { inView } from "./in-view.ts";
+import { shownDecks } from "./shown-cards.ts";
 import { openCard } from "./table-keys.ts";
 
 export function SelectionBar(): VNode | null {
@@ -62,7 +63,8 @@ export async function changeSelected(
   const game = gameId.peek() ?? "";
   const selected = kind === "delete-cards" ? inView(all, shownDecks.peek()) : all;
   if (selected.length === 0) {
-    const text = "Nothing was deleted: the selected cards are not shown. Clear the filter, or open their deck.";
+    const text =
+      "Nothing was deleted: the selected cards are not shown. Clear the filter, or open their deck.";
     notify({ name: "selected-cards", text, kind: "warning" });
     return;
   }

@@ -59,15 +59,6 @@ export const shownDecks = computed<readonly ShownDeck[]>(() => {
   return matching.value.filter(({ deck }) => chosen === undefined || deck.id === chosen);
 });
 
-/** Of some cards those that are shown. */
-export function inView<C extends { readonly deck: string; readonly card: string }>(
-  cards: readonly C[],
-  decks: readonly ShownDeck[],
-): readonly C[] {
-  const keys = new Set(decks.flatMap((deck) => deck.cards.map(({ key }) => key)));
-  return cards.filter(({ deck, card }) => keys.has(cardKey(deck, card)));
-}
-
 /** The same of every deck, for the numbers on the tabs. */
 export const matching = computed<readonly ShownDeck[]>(() => {
   const passes = filter.value;

@@ -20,6 +20,8 @@ export function Picture({ path, label }: PictureProps): VNode {
 }
 
 interface Preview {
+  readonly base64?: string | undefined;
+  /** Of its bytes in memory. */
   readonly uri?: string | undefined;
   /** There was an answer. */
   readonly isKnown: boolean;
@@ -50,11 +52,20 @@ function previewOf(path: string): ReadonlySignal<Preview> {
 async function ask(path: string, preview: Signal<Preview>): Promise<void> {
   try {
     const { type, base64 } = await call("preview", { path, pixels: PIXELS });
+    const before = preview.peek();
+    if (before.isKnown && before.base64 === base64) return;
     preview.value = {
-      uri: base64 === undefined ? undefined : `data:${type};base64,${base64}`,
+      base64,
+      uri: base64 === undefined ? undefined : addressOf(base64, type),
       isKnown: true,
     };
+    if (before.uri !== undefined) URL.revokeObjectURL(before.uri);
   } catch {
     preview.value = { isKnown: true };
   }
+}
+
+function addressOf(base64: string, type: string | undefined): string {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return URL.createObjectURL(new Blob([bytes], type === undefined ? {} : { type }));
 }

@@ -30,7 +30,7 @@ export function cellsOfText(text: string): Cells {
 
 function cellsOfHtml(html: string): Cells | undefined {
   if (!/<table/i.test(html)) return undefined;
-  const table = new DOMParser().parseFromString(html, "text/html").querySelector("table");
+  const table = new DOMParser().parseFromString(parsable(html), "text/html").querySelector("table");
   const rows = placed(
     [...(table?.rows ?? [])].map((row) =>
       [...row.cells].map((cell) => ({ text: textOfCell(cell), across: cell.colSpan, down: cell.rowSpan })),
@@ -38,6 +38,22 @@ function cellsOfHtml(html: string): Cells | undefined {
   );
   return rows.some((row) => row.length > 0) ? rows : undefined;
 }
+
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string },
+  ): { createHTML(html: string): string };
+}
+
+/** Browsers that have trusted types take texts to be parsed only from a policy that the page's headers name. */
+const policy = (globalThis as { readonly trustedTypes?: Policies }).trustedTypes?.createPolicy(
+  "broadside-clipboard",
+  { createHTML: (html) => html },
+);
+
+/** For a document of its own, in which no script runs and nothing is loaded. */
+const parsable = (html: string): string => policy?.createHTML(html) ?? html;
 
 function textOfCell(cell: HTMLTableCellElement): string {
   for (const line of cell.querySelectorAll("br")) line.replaceWith("\n");
