@@ -186,3 +186,51 @@ test("is accessible, with something selected and being added, in both schemes an
     expect(await accessibilityFaults(page), shown).toEqual([]);
   });
 });
+
+/** Presses keys and then does something else at once: no time passes in which keys become a step by themselves. */
+const keysThen = (page: Page, keys: readonly string[], then: { hash?: string; isSaved?: true }) =>
+  page.evaluate(
+    ({ keys, hash, isSaved }) => {
+      const stage = document.querySelector(".stage");
+      const press = (target: EventTarget | null, key: string, ctrlKey = false) =>
+        target?.dispatchEvent(
+          new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true, cancelable: true }),
+        );
+      for (const key of keys) press(stage, key);
+      if (hash !== undefined) location.hash = hash;
+      if (isSaved) press(stage, "s", true);
+    },
+    { keys, ...then },
+  );
+
+test("keys that move a thing count when another face or view is opened, and when it is saved at once", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, AT);
+  const at = await pointsOf(page);
+  const { x, y } = at(20, 9);
+  await page.mouse.click(x, y);
+  await selectedHead(page, "title").waitFor();
+  const file = join(folder, SHIP_TEMPLATE);
+  const before = readFileSync(file, "utf8");
+  const titleAt = (left: string) => before.replace('<b:text x="5" y="4"', `<b:text x="${left}" y="4"`);
+  const saved = expect.poll(() => readFileSync(file, "utf8"), { timeout: HANG_MS });
+
+  await keysThen(page, ["ArrowRight", "ArrowRight"], { isSaved: true });
+  await saved.toBe(titleAt("6"));
+
+  // a face of another deck, with a template of its own
+  await keysThen(page, ["ArrowRight", "ArrowRight"], { hash: "/template/harbour/crew" });
+  await page.getByRole("textbox", { name: "Source of crew" }).waitFor();
+  await page.keyboard.press("Control+Shift+s");
+  await saved.toBe(titleAt("7"));
+
+  await page.goto(`${new URL(page.url()).origin}/#/${AT.at}`);
+  await pointsOf(page);
+  await page.mouse.click(at(21, 9).x, at(21, 9).y);
+  await selectedHead(page, "title").waitFor();
+  await keysThen(page, ["ArrowRight", "ArrowRight"], { hash: "/decks" });
+  await page.getByRole("heading", { name: "Ships" }).waitFor();
+  await page.keyboard.press("Control+Shift+s");
+  await saved.toBe(titleAt("8"));
+});

@@ -82,13 +82,28 @@ function noteWaiting(): void {
   waitingAsks.value = queue.flatMap(({ kept }) => kept ?? []);
 }
 
-/** Resolves when every change that was asked for until now was made or refused. */
+const begun = new Set<() => void>();
+
+/**
+ * For changes that become a step only when somebody stops for a moment, such as keys pressed one after the other: before texts
+ * are saved or a step is undone, they end.
+ * @param finish asks for the change before it returns
+ */
+export const endsBeforeSaving = (finish: () => void): void => void begun.add(finish);
+
+function endBegun(): void {
+  for (const finish of begun) finish();
+}
+
+/** Resolves when every change that was begun or asked for until now was made or refused. */
 export const afterEdits = async (): Promise<void> => {
+  endBegun();
   await queue.at(-1)?.done?.catch(() => {});
 };
 
 /** The same, but not while the server does not answer. @returns false if changes wait for it */
 export async function areEditsMade(): Promise<boolean> {
+  endBegun();
   if (queue.length === 0) return true;
   const end = new AbortController();
   await Promise.race([afterEdits(), whenCut(end.signal)]);

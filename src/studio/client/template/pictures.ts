@@ -1,4 +1,5 @@
 /** Pictures of faces as addresses that `<img>` shows, each drawing once, as long as the page may need it again. */
+import { signal } from "@preact/signals";
 import type { Diagnostic } from "../../../index.ts";
 import type { Draft } from "../../shared/calls.ts";
 import { call } from "../calls.ts";
@@ -21,6 +22,12 @@ export interface Drawn {
   readonly isMissing: boolean;
 }
 
+/** What the view shows: the last good picture of the face. */
+export const picture = signal<Picture | undefined>(undefined);
+
+/** The picture of a gesture, a little behind it; the other one is shown again if the gesture is cancelled. */
+export const preview = signal<Picture | undefined>(undefined);
+
 /** By the names of their drawings, the one used last at the end. */
 const known = new Map<string, string>();
 
@@ -31,23 +38,33 @@ const MOST = 40;
 export async function drawn(
   { game, ...side }: Face,
   drafts: readonly Draft[],
-  signal: AbortSignal,
+  end: AbortSignal,
 ): Promise<Drawn> {
   const ask = { game, faces: [side], known: [...known.keys()], box: "bleed" } as const;
-  const [found] = (await drawing(call("faces", ask, { drafts, signal }))).faces;
+  const [found] = (await drawing(call("faces", ask, { drafts, signal: end }))).faces;
   if (!found) return { findings: [], isMissing: true };
   const { name, svg, width, height, bleed = 0, findings, isMissing } = found;
   if (name === undefined || width === undefined || height === undefined) return { findings, isMissing };
   const url = known.get(name) ?? addressOf(svg ?? "");
   known.delete(name);
   known.set(name, url);
-  for (const [old, address] of known) {
-    if (known.size <= MOST) break;
+  const inUse = [url, picture.peek()?.url, preview.peek()?.url];
+  for (const [old, address] of surplus(known, MOST, inUse)) {
     known.delete(old);
     URL.revokeObjectURL(address);
   }
   await decoded(url);
   return { picture: { url, width, height, bleed }, findings, isMissing };
+}
+
+/** The first of those that are too many, none of them in use. */
+export function surplus(
+  all: ReadonlyMap<string, string>,
+  most: number,
+  inUse: readonly (string | undefined)[],
+): readonly (readonly [string, string])[] {
+  const free = [...all].filter(([, address]) => !inUse.includes(address));
+  return free.slice(0, Math.max(0, all.size - most));
 }
 
 const addressOf = (svg: string): string => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));

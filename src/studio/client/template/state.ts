@@ -12,13 +12,12 @@ import { type Splice, spliceBetween, spliced } from "../documents/splices.ts";
 import { findings, revision } from "../project.ts";
 import { chooseGameOfAddress, type Face, face } from "./face.ts";
 import { newest } from "./newest.ts";
-import { drawn, type Picture } from "./pictures.ts";
+import { drawn, picture } from "./pictures.ts";
 
 /** Undefined if it cannot be read, or is not known yet. */
 export const template = signal<FaceTemplate | undefined>(undefined);
 /** Its text; undefined for one that comes with Broadside. */
 export const source = signal<Document | undefined>(undefined);
-export const picture = signal<Picture | undefined>(undefined);
 /** Why the picture is an old one: what is wrong with the texts now. */
 export const whyOld = signal<string | undefined>(undefined);
 /** What is wrong with this face. */

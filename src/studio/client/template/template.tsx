@@ -10,23 +10,23 @@ import { Choice, Choices } from "../parts/fields.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
 import { game } from "../project.ts";
 import { face, neighbour, showFace } from "./face.ts";
+import { picture } from "./pictures.ts";
 import { Adding, adding, Palette } from "./side/adding.tsx";
 import { Inspector } from "./side/inspector.tsx";
 import { ProblemsList } from "./side/problems-list.tsx";
 import { tab } from "./side/side.ts";
 import { SourcePane } from "./side/source-pane.tsx";
 import { ThingsList } from "./side/things-list.tsx";
-import { cancel, gesture } from "./stage/drag.ts";
+import { endGestures, gesture } from "./stage/drag.ts";
 import { Stage } from "./stage/stage.tsx";
 import { zoom, zoomBy } from "./stage/stage-size.ts";
-import { followFace, picture, problems, selectedThing, source, template, whyOld } from "./state.ts";
+import { followFace, problems, selectedThing, source, template, whyOld } from "./state.ts";
 
 export function Template(): VNode {
   useEffect(() => {
-    const end = followFace();
+    const ends = [endGestures(), followFace()];
     return () => {
-      cancel();
-      end();
+      for (const end of ends) end();
     };
   }, []);
   useUndoScope(source.value && [source.value.path]);

@@ -1,22 +1,25 @@
 /**
  * Gestures: a drag or a few keys that change the selected thing. The box moves at once; the picture follows as answers come, and
- * only the newest is asked for. A gesture is one step when it ends, and nothing at all when it is cancelled.
+ * only the newest is asked for. A gesture is one step when it ends, and nothing at all when it is cancelled. It belongs to the face
+ * on which it began.
  */
-import { batch, signal } from "@preact/signals";
+import { batch, effect, signal } from "@preact/signals";
 import type { EditAsk, NamedEdits, Thing } from "../../../../index.ts";
 import type { Box } from "../../../../units/box.ts";
 import { call } from "../../calls.ts";
 import { drafts } from "../../documents/documents.ts";
+import { endsBeforeSaving } from "../../documents/draft-edits.ts";
 import { spliced } from "../../documents/splices.ts";
-import { face } from "../face.ts";
+import { type Face, face } from "../face.ts";
 import { newest } from "../newest.ts";
 import { perform } from "../perform.ts";
-import { drawn, type Picture } from "../pictures.ts";
-import { picture, select, source, things } from "../state.ts";
+import { drawn, picture, preview } from "../pictures.ts";
+import { select, selected, selectedThing, source, things } from "../state.ts";
 import { added, askOf, type Change, changedBox, isNothing } from "./gesture.ts";
 import type { Guide } from "./snap.ts";
 
 export interface Gesture {
+  readonly face: Face;
   readonly thing: Thing;
   readonly change: Change;
   readonly box: Box;
@@ -26,9 +29,6 @@ export interface Gesture {
 /** The gesture that goes on. */
 export const gesture = signal<Gesture | undefined>(undefined);
 
-/** The picture of the gesture, a little behind it. */
-export const preview = signal<Picture | undefined>(undefined);
-
 /** The change that the preview shows. */
 export const previewedChange = signal<Change | undefined>(undefined);
 
@@ -36,13 +36,14 @@ export const previewedChange = signal<Change | undefined>(undefined);
 let previewed: { readonly ask: EditAsk; readonly edits: NamedEdits } | undefined;
 
 interface Wanted {
+  readonly face: Face;
   readonly ask: EditAsk;
   readonly change: Change;
 }
 
-const follow = newest<Wanted>(async ({ ask, change: wanted }, signal) => {
-  const [document, shown] = [source.peek(), face.peek()];
-  if (!document || !shown) return;
+const follow = newest<Wanted>(async ({ face: shown, ask, change: wanted }, signal) => {
+  const document = source.peek();
+  if (!document) return;
   const texts = drafts.peek();
   const edits = await call("edits", ask, { drafts: texts, signal });
   previewed = { ask, edits };
@@ -66,20 +67,16 @@ const textAfter = (text: string, { files }: NamedEdits): string =>
 
 /** Begins a gesture or goes on with it. */
 export function change(thing: Thing, now: Change, guides: readonly Guide[] = []): void {
-  const ask = askFor(thing, now);
-  if (!ask) return;
-  gesture.value = { thing, change: now, box: changedBox(thing, now), guides };
-  follow({ ask, change: now });
-}
-
-function askFor({ element }: Thing, now: Change): EditAsk | undefined {
-  const shown = face.peek();
-  return shown && element && askOf(shown, element.start, now);
+  const on = gesture.peek()?.face ?? face.peek();
+  if (!on || !thing.element) return;
+  gesture.value = { face: on, thing, change: now, box: changedBox(thing, now), guides };
+  follow({ face: on, ask: askOf(on, thing.element.start, now), change: now });
 }
 
 /** As if it had never begun. */
 export function cancel(): void {
   clearTimeout(idle);
+  idle = undefined;
   follow.cancel();
   gesture.value = undefined;
   preview.value = undefined;
@@ -89,38 +86,71 @@ export function cancel(): void {
 
 /** Makes the gesture a step. */
 export async function finish(): Promise<void> {
-  clearTimeout(idle);
   const done = gesture.peek();
-  if (!done) return;
-  const ask = askFor(done.thing, done.change);
+  const { element } = done?.thing ?? {};
+  if (!done || !element) return;
+  const ask = askOf(done.face, element.start, done.change);
   const ready =
     previewed && JSON.stringify(previewed.ask) === JSON.stringify(ask) ? previewed.edits : undefined;
   const shown = ready && preview.peek();
   cancel();
-  if (!ask || isNothing(done.change)) return;
+  if (isNothing(done.change)) return;
+  if (!isFace(done.face)) return void (await perform(ask, ready));
   // What the thing will be like is known already; the answer follows.
   const now = { ...done.thing, box: done.box };
   things.value = things.peek().map((one) => (one === done.thing ? now : one));
   if (shown) picture.value = shown;
-  if (await perform(ask, ready)) return;
+  if ((await perform(ask, ready)) || !isFace(done.face)) return;
   things.value = things.peek().map((one) => (one === now ? done.thing : one));
   select(done.thing);
 }
 
+/** Whether the view still shows it. */
+const isFace = (one: Face): boolean => JSON.stringify(one) === JSON.stringify(face.peek());
+
 /** ms without a key after which keys are a step. */
 const IDLE = 500;
 
+/** Set while keys are a gesture, and not the pointer. */
 let idle: ReturnType<typeof setTimeout> | undefined;
 
-/** Keys pressed one after the other are one gesture. */
+/** Keys pressed one after the other are one gesture, as long as they do the same to the same thing. */
 export function nudge(thing: Thing, by: Change): void {
   const going = gesture.peek();
-  const isSame = going && going.change.kind === by.kind;
+  const isSame = going?.change.kind === by.kind && going.thing.element?.start === thing.element?.start;
   if (going && !isSame) {
-    void finish().then(() => nudge({ ...thing, box: going.box }, by));
+    // where it is then, and with what was done to it
+    void finish().then(() => nudge(selectedThing.peek() ?? thing, by));
     return;
   }
   change(going?.thing ?? thing, added(going?.change, by));
   clearTimeout(idle);
   idle = setTimeout(() => void finish(), IDLE);
+}
+
+/** Keys that nobody waited for become a step all the same. */
+function finishKeys(): void {
+  if (idle !== undefined) void finish();
+}
+
+endsBeforeSaving(finishKeys);
+
+/** Ends gestures when the view shows another face, when something else is selected, and with the view. @returns ends it */
+export function endGestures(): () => void {
+  const settle = (): void => {
+    finishKeys();
+    // the pointer has not let go
+    cancel();
+  };
+  let before = "";
+  const end = effect(() => {
+    const { file, start, nth } = selected.value ?? {};
+    const now = JSON.stringify([face.value, file, start, nth]);
+    if (before !== "" && now !== before) settle();
+    before = now;
+  });
+  return () => {
+    end();
+    settle();
+  };
 }

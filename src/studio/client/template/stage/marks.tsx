@@ -2,7 +2,8 @@
 import type { VNode } from "preact";
 import type { Thing } from "../../../../index.ts";
 import type { Box } from "../../../../units/box.ts";
-import { picture, selectedThing, template, things } from "../state.ts";
+import { picture } from "../pictures.ts";
+import { selectedThing, template, things } from "../state.ts";
 import { gesture } from "./drag.ts";
 import { hovered } from "./pointer.ts";
 import type { Guide } from "./snap.ts";

@@ -1,7 +1,8 @@
 /** The box around the selected thing with its handles; during a gesture it is where the thing will be. */
 import type { VNode } from "preact";
 import type { Thing } from "../../../../index.ts";
-import { picture, selectedThing } from "../state.ts";
+import { picture } from "../pictures.ts";
+import { selectedThing } from "../state.ts";
 import { type Gesture, gesture, previewedChange } from "./drag.ts";
 import { CORNERS, type Handle, isSquare, SIDES } from "./gesture.ts";
 import { placeOf } from "./marks.tsx";

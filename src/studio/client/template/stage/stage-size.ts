@@ -1,7 +1,7 @@
 /** How large the picture is shown, and where a pointer is on the card. */
 import { computed, signal } from "@preact/signals";
 import type { Point } from "../../../../units/box.ts";
-import { picture } from "../state.ts";
+import { picture } from "../pictures.ts";
 
 /** px that the picture may take up. */
 export const room = signal({ width: 400, height: 500 });
