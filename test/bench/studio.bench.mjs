@@ -4,12 +4,13 @@
  */
 import { callRows } from "./studio/call-rows.mjs";
 import { pageRows } from "./studio/page-rows.mjs";
+import { templateRows } from "./studio/template-rows.mjs";
 
 export { figuresTable as table } from "./studio/figures-table.mjs";
 
 export const title = "Studio";
 
-const GROUPS = [...callRows, ...pageRows];
+const GROUPS = [...callRows, ...pageRows, ...templateRows];
 
 export const groups = GROUPS.map(({ name }) => name);
 
