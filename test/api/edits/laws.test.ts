@@ -254,7 +254,7 @@ test("after any sequence of steps the deck says what was asked for", async () =>
     { numRuns: 80 },
   );
   await project.close();
-}, 60_000);
+});
 
 test("in the decks of this repository a value that is set and set back leaves no trace", async () => {
   const project = await openProject(".");
@@ -285,4 +285,4 @@ test("in the decks of this repository a value that is set and set back leaves no
   }
   expect(count).toBeGreaterThan(200);
   await project.close();
-}, 60_000);
+});
