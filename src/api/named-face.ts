@@ -18,7 +18,10 @@ interface FoundFace {
 }
 
 /** @throws BroadsideError `unknown-name`, with the nearest deck or card */
-export function namedFace({ decks }: Game, { deck, card, side = "front" }: NamedFace): FoundFace {
+export function namedFace(
+  { decks }: Pick<Game, "decks">,
+  { deck, card, side = "front" }: NamedFace,
+): FoundFace {
   const ofDeck = decks.find(({ id }) => id === deck);
   if (!ofDeck) throw unknown("deck", deck, decks);
   const ofCard = ofDeck.cards.find(({ id }) => id === card);

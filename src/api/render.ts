@@ -1,13 +1,13 @@
 /** One face of a card as a picture. */
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import { INKS, type Ink } from "../game/ink.ts";
 import { type Drawable, pngFile, svgFile } from "../pipeline/draw/picture-file.ts";
-import { type OpenedGame, openGame, type SingleFace } from "../pipeline/judge/single-faces.ts";
+import { openGame } from "../pipeline/judge/single-faces.ts";
 import { chooseGames } from "../pipeline/read/choose-games.ts";
 import type { Call } from "./handle.ts";
 import { inLook } from "./in-look.ts";
+import { namedFace } from "./named-face.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
 
 export interface FaceRef {
@@ -57,7 +57,8 @@ export async function render(call: Call, ref: FaceRef): Promise<Rendered> {
   const game = await openGame(project, id as string, call.progress);
   const face = await game.face({ deck: ref.deck, card: ref.card, side: ref.side ?? "front" });
   const { deck, drawn, findings } = face;
-  if (!drawn && findings.length === 0) throw unknownFace(game, face, ref);
+  // Throws for a name that does not exist.
+  if (!drawn && findings.length === 0) namedFace({ decks: game.game?.decks ?? [] }, ref);
   if (!drawn || !deck) return { findings };
   const { width, height } = deck.size;
   return { drawing: { bytes: await drawnBytes(drawn.drawable(), ref), width, height }, findings };
@@ -72,19 +73,4 @@ async function drawnBytes(drawable: Drawable, { form = "svg", dpi = 300 }: FaceR
     if (error instanceof RangeError) throw new BroadsideError("bad-order", error.message);
     throw error;
   }
-}
-
-function unknownFace({ game }: OpenedGame, { deck, card }: SingleFace, ref: FaceRef): BroadsideError {
-  const idsOf = (all: readonly { readonly id: string }[] = []): readonly string[] => all.map(({ id }) => id);
-  if (!deck) return unknown("deck", ref.deck, idsOf(game?.decks));
-  if (!card) return unknown("card", ref.card, idsOf(deck.cards));
-  return new BroadsideError("unknown-name", `the card "${ref.card}" has no ${ref.side ?? "front"}`);
-}
-
-function unknown(kind: string, id: string, known: readonly string[]): BroadsideError {
-  const meant = didYouMean(id, known);
-  return new BroadsideError(
-    "unknown-name",
-    `there is no ${kind} "${id}"${meant === undefined ? "" : `; ${meant}`}`,
-  );
 }

@@ -1,8 +1,10 @@
 /** One picture of the game: how it looks, how large it is, and which cards show it. */
+
 import type { VNode } from "preact";
 import type { GamePicture } from "../../../index.ts";
 import { counted } from "../parts/counted.ts";
 import { SeverityMark } from "../parts/severity.tsx";
+import { sizeWords } from "../parts/words.ts";
 import { gameId } from "../project.ts";
 import { hrefOf } from "../route.ts";
 import { CardChooser } from "./card-chooser.tsx";
@@ -40,11 +42,8 @@ export function PictureTile({ picture, unseenOn }: PictureTileProps): VNode {
 
 function factsOf({ width, height, bytes, dpi }: GamePicture): string {
   const size = width === undefined ? "drawing" : `${width} × ${height} px`;
-  return [size, sizeOf(bytes), ...(dpi === undefined ? [] : [`${dpi} dpi`])].join(" · ");
+  return [size, sizeWords(bytes), ...(dpi === undefined ? [] : [`${dpi} dpi`])].join(" · ");
 }
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
 function Remarks({
   picture: { findings, dpi, width, height, sameAs },

@@ -3,11 +3,11 @@ import type { VNode } from "preact";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
+import { sizeWords } from "../parts/words.ts";
 import { Checklist } from "./checklist.tsx";
 import { downloadFile, openFile } from "./files.ts";
 import { FindingList } from "./finding-list.tsx";
 import { type MadeFile, type Printing, printing } from "./printing.ts";
-import { sizeWords } from "./words.ts";
 
 export function Outcome(): VNode | null {
   const now = printing.value;

@@ -1,4 +1,5 @@
 /** A print as it goes on: its progress, what it wrote, and its end. One at a time. */
+
 import { signal } from "@preact/signals";
 import type {
   Diagnostic,
@@ -10,6 +11,7 @@ import type {
 } from "../../../index.ts";
 import { callInLines } from "../call-lines.ts";
 import { counted } from "../parts/counted.ts";
+import { capitalised } from "../parts/words.ts";
 
 export interface MadeFile {
   readonly game: string;
@@ -82,7 +84,7 @@ async function run(work: (signal: AbortSignal, onProgress: OnProgress) => Promis
   const cancel = (): void => end.abort();
   printing.value = { kind: "running", words: "Checking", part: undefined, cancel };
   const onProgress: OnProgress = ({ work: name, done, total }) => {
-    const words = `${sentence(name)} ${done} of ${total}`;
+    const words = `${capitalised(workOf(name))} ${done} of ${total}`;
     printing.value = { kind: "running", words, part: total > 0 ? done / total : undefined, cancel };
   };
   try {
@@ -94,11 +96,8 @@ async function run(work: (signal: AbortSignal, onProgress: OnProgress) => Promis
   }
 }
 
-/** "pirate-quest: writing PDF page" is "Writing PDF page". */
-function sentence(work: string): string {
-  const own = work.replace(/^[^:]*: /, "");
-  return own.charAt(0).toUpperCase() + own.slice(1);
-}
+/** "pirate-quest: writing PDF page" without the game. */
+const workOf = (name: string): string => name.replace(/^[^:]*: /, "");
 
 function madeFile({ game, file, path, bytes, unchanged, kind, sheets }: WrittenFile): MadeFile {
   const count = sheets && sheets.sheets > 0 ? counted(sheets.sheets, "sheet") : undefined;

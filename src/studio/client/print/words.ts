@@ -2,9 +2,6 @@
 import type { Backs, PlannedPrint, SheetCounts } from "../../../index.ts";
 import { counted } from "../parts/counted.ts";
 
-export const sizeWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 export const BACKS_WORDS: Readonly<Record<Backs, string>> = {
   duplex: "Flip on the long edge",
   "duplex-short": "Flip on the short edge",

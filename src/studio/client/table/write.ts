@@ -1,7 +1,9 @@
 /** Work in the table as named steps of the deck's files. What is refused stays in its cell, with the reason. */
+
 import type { CardAsk } from "../../../index.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { notify } from "../parts/notices.tsx";
+import { capitalised } from "../parts/words.ts";
 import { gameId } from "../project.ts";
 import { whyReadOnly } from "../read-only.ts";
 import type { Cells } from "./clipboard.ts";
@@ -17,7 +19,7 @@ export async function change(state: TableState, work: Work): Promise<boolean> {
     await draftEdits(askOf(state, work));
     return true;
   } catch (error) {
-    notify({ name: "table", kind: "error", text: sentence((error as Error).message) });
+    notify({ name: "table", kind: "error", text: `${capitalised((error as Error).message)}.` });
     return false;
   }
 }
@@ -31,8 +33,6 @@ export function isRefused(): boolean {
 
 const askOf = (state: TableState, work: Work): CardAsk =>
   ({ game: gameId.peek() ?? "", deck: state.deck.peek().id, ...work }) as CardAsk;
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** Sets a cell to what was typed. */
 export async function writeCell(state: TableState, cell: CellName, text: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function writeCell(state: TableState, cell: CellName, text: string)
       });
   } catch (error) {
     if (isLast()) state.setTyped(cell, { text, fault: (error as Error).message });
-    notify({ name: "table", kind: "error", text: sentence((error as Error).message) });
+    notify({ name: "table", kind: "error", text: `${capitalised((error as Error).message)}.` });
   }
 }
 

@@ -4,8 +4,8 @@ import type { EditAsk, NamedEdits } from "../../../index.ts";
 import { call } from "../calls.ts";
 import { stepFrom } from "../documents/draft-edits.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
+import { capitalised } from "../parts/words.ts";
 import { whyReadOnly } from "../read-only.ts";
-import { sentence } from "./side/sentence.ts";
 import { select, selected, source, things, whileChanging } from "./state.ts";
 import { rangesAfter, tagsWritten, type WrittenRange } from "./written-ranges.ts";
 
@@ -42,7 +42,7 @@ export async function perform(ask: EditAsk, ready?: NamedEdits): Promise<boolean
 }
 
 export const say = (error: unknown): void =>
-  notify({ name: NOTICE, kind: "warning", text: sentence((error as Error).message) });
+  notify({ name: NOTICE, kind: "warning", text: capitalised((error as Error).message) });
 
 /** Adds or moves an element, and selects it where it is then. */
 export async function performAndSelect(ask: EditAsk): Promise<void> {

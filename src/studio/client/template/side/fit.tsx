@@ -2,15 +2,15 @@
 import type { VNode } from "preact";
 import type { Thing } from "../../../../index.ts";
 import { SeverityMark } from "../../parts/severity.tsx";
+import { capitalised } from "../../parts/words.ts";
 import { fitWords } from "../stage/marks.tsx";
-import { sentence } from "./sentence.ts";
 
 export function Fit({ text }: { readonly text: NonNullable<Thing["text"]> }): VNode {
   const severity = text.overflow > 0 ? "error" : text.isShrunk ? "hint" : undefined;
   return (
     <p class={`inspector-fit ${severity ?? ""}`}>
       {severity && <SeverityMark severity={severity} size={14} />}
-      {sentence(fitWords(text))}
+      {capitalised(fitWords(text))}
     </p>
   );
 }

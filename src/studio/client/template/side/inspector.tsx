@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import type { Thing, ThingElement } from "../../../../index.ts";
 import { Button } from "../../parts/button.tsx";
 import { Choice, Choices } from "../../parts/fields.tsx";
+import { capitalised } from "../../parts/words.ts";
 import { hrefOf } from "../../route.ts";
 import { face } from "../face.ts";
 import { perform, performAndSelect, removeThing } from "../perform.ts";
@@ -13,7 +14,6 @@ import { ask } from "./ask.ts";
 import { ColourField } from "./colour-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { Place } from "./place-fields.tsx";
-import { sentence } from "./sentence.ts";
 import { ShownField } from "./shown-field.tsx";
 
 const KINDS = { text: "Text box", icon: "Icon", picture: "Picture", shape: "Shape" } as const;
@@ -32,7 +32,7 @@ export function Inspector(): VNode {
   return (
     <section class="inspector" aria-label="Selected thing" data-document>
       <Head thing={thing} />
-      {element?.why !== undefined && <p class="inspector-why">{sentence(element.why)}.</p>}
+      {element?.why !== undefined && <p class="inspector-why">{capitalised(element.why)}.</p>}
       {!element && <p class="inspector-why">It comes with Broadside and cannot be changed.</p>}
       <Ways thing={thing} />
       {element && element.blocks.length > 0 && (
@@ -125,7 +125,7 @@ const setter =
   };
 
 const sidesOf = (words: readonly string[], labels: Readonly<Record<string, string>> = {}) =>
-  words.map((value) => ({ value, label: labels[value] ?? sentence(value) }));
+  words.map((value) => ({ value, label: labels[value] ?? capitalised(value) }));
 
 function TextLook({ thing, element }: LookProps): VNode {
   const set = setter(thing);
