@@ -14,7 +14,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
 };
 const OTHER_OPENER: readonly [string, ...string[]] = ["xdg-open"];
 
-/** False where nobody would see a browser: in CI, and without a display. */
+/** False where a browser would not be seen: in CI, and without a display. */
 export function hasBrowser(env: NodeJS.ProcessEnv = process.env, platform = process.platform): boolean {
   if (env.CI) return false;
   if (platform === "darwin" || platform === "win32") return true;

@@ -2,7 +2,7 @@
  * Which calls of an open project go first. A person waits for a picture or an edit after each key; a check or a plan of the whole
  * game gives way to them in its pauses.
  * Limits: a call that gives way is not interrupted between two pauses; and it never waits for more than a few calls, so that it
- * ends even if somebody types for ever.
+ * ends even while typing does not stop.
  */
 
 export interface Precedence {

@@ -21,7 +21,7 @@ export interface Pair {
   readonly by: "id" | "title" | "number";
 }
 
-/** A file that is nobody's, or may be that of several cards. */
+/** A file that fits no card, or several. */
 export interface Unpaired {
   readonly file: string;
   /** For people. */

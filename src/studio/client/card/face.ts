@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { CardData, Thing, WrittenField } from "../../../index.ts";
 import { useLive } from "../live.ts";
 
-/** Pictures come first: what only ties things together waits until nobody has typed for so long, in ms. */
+/** Pictures come first: what only ties things together waits until typing has paused for this long, in ms. */
 const PAUSE = { pause: 150, isLater: true };
 
 export interface FaceAsk {

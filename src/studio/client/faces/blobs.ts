@@ -20,11 +20,11 @@ export interface Blobs {
   urlOf(name: string): string | undefined;
   /** Nothing is given up before `makeRoom`, so that what has just come can be held. */
   put(name: string, svg: string): void;
-  /** Gives up what nobody shows, as far as there is too much. */
+  /** Gives up what is not shown, as far as there is too much. */
   makeRoom(): void;
   /** Keeps a drawing for as long as somebody shows it. @returns ends that */
   hold(name: string): () => void;
-  /** Room for pictures that nobody has asked for yet. */
+  /** Room for pictures that have not been asked for yet. */
   readonly hasRoom: boolean;
 }
 

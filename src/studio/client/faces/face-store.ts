@@ -51,7 +51,7 @@ const UNKNOWN: ShownFace = {
 export type DrawFaces = (
   order: FacesOrder,
   signal: AbortSignal,
-  /** False for faces that nobody sees yet. */
+  /** False for faces that are not in sight yet. */
   isSeen: boolean,
 ) => Promise<readonly FacePicture[]>;
 
@@ -124,7 +124,7 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
     // the large picture of a card before the small ones around it
     const urgent = seen.sort((one, other) => Number(isLarge(other)) - Number(isLarge(one)));
     if (running) {
-      // what nobody waits for makes way
+      // what is not needed at once makes way
       if (running.isIdle && urgent.length > 0) running.end.abort();
       return;
     }
@@ -206,7 +206,7 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
     };
   };
 
-  /** None for what nobody shows. */
+  /** None for what is not shown. */
   const urlFor = ({ name, showing }: Entry): string | undefined =>
     name !== undefined && showing > 0 ? blobs.urlOf(name) : undefined;
 

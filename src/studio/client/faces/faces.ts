@@ -39,7 +39,7 @@ function followingProject(): FaceStore {
   return made;
 }
 
-/** What nobody looks at yet would keep the findings back. */
+/** What is not in sight yet would delay the findings. */
 function whenChecked(work: () => void): void {
   const end = effect(() => {
     if (isChecking.value) return;

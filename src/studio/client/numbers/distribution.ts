@@ -95,5 +95,5 @@ function inOrder(values: readonly string[]): readonly string[] {
   return [...all, ...rest];
 }
 
-/** Gaps are shown in a scale of at most so many steps. */
+/** Gaps are shown in a scale of at most this many steps. */
 const MOST_BETWEEN = 40;

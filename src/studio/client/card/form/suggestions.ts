@@ -38,7 +38,7 @@ export function useWords(game: string): GameWords {
 }
 
 const MOST = 40;
-/** Icons of the set are offered from so many letters on. */
+/** Icons of the set are offered once this many letters are typed. */
 const FEWEST_LETTERS = 2;
 
 /** Names that fit what is typed behind a colon, those of the game first; none while nothing is typed there. */

@@ -18,7 +18,7 @@ export type Vocabulary = ReadonlyMap<string, ReadonlyMap<string, number>>;
 /** More are not read; typing on narrows them down. */
 const MOST = 12;
 
-/** Longer values are texts, which nobody picks from a list. */
+/** Longer values are texts, which are not picked from a list. */
 const LONGEST_VALUE = 40;
 
 export function vocabularyOf(cards: Iterable<CardFacts>): Vocabulary {
