@@ -69,7 +69,6 @@ export async function openStudio(): Promise<void> {
   effect(() => {
     if (!isConnected.value) void probe();
   });
-  await reopen();
   setTimeout(firstViewIsThere, FIRST_CHECK_MS);
   for (;;) await follow();
 }
@@ -116,7 +115,8 @@ async function follow(): Promise<void> {
     }
   } catch (error) {
     // the server has forgotten this page: the message says how to come back
-    if (error instanceof Refused) openingFault.value = error.message;
+    if (error instanceof Refused || opened.peek() === undefined)
+      openingFault.value = (error as Error).message;
   }
   isFollowing = false;
   isConnected.value = false;
@@ -140,8 +140,8 @@ let hasFollowed = false;
 /** Changes are followed from now on; what happened before is looked up. */
 async function catchUp(): Promise<void> {
   watchingFault.value = undefined;
-  await reopen();
   isFollowing = true;
+  await reopen();
   if (hasFollowed) await take([...documents.peek().keys()]);
   hasFollowed = true;
 }

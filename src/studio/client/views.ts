@@ -1,5 +1,9 @@
-/** The views of the studio as one table. Each is loaded when it is first shown. */
+/**
+ * The views of the studio as one table. Each is loaded when it is first shown, but for the one that pages open with: it comes with
+ * the page, because a second round of files would make it later.
+ */
 import type { ComponentType } from "preact";
+import { Decks } from "./decks/decks.tsx";
 import type { IconName } from "./parts/icon.tsx";
 
 export interface View {
@@ -21,7 +25,7 @@ export const VIEWS: readonly View[] = [
     label: "Decks",
     icon: "decks",
     saysWhenThere: true,
-    load: async () => (await import("./decks/decks.tsx")).Decks,
+    load: async () => Decks,
   },
   { name: "table", under: "decks", load: async () => (await import("./table/table.tsx")).Table },
   {

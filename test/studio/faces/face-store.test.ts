@@ -111,6 +111,43 @@ test("the large picture of a card is asked for before the small ones around it",
   ]);
 });
 
+test("small pictures make way for the large one, and are asked for after it", async () => {
+  const { store, server, settle } = studio();
+  server.drawings.set("a", "a").set("b", "b");
+  store.show(ref("a"));
+  store.show(ref("b"));
+  await settle();
+  store.show({ ...ref("a"), box: "bleed" });
+  await settle();
+  expect(server.orders.map(({ faces, box }) => [faces.length, box])).toEqual([
+    [2, undefined],
+    [1, "bleed"],
+  ]);
+  // the call that was given up never answers
+  await server.answer();
+  await server.answer();
+  await server.answer();
+  expect(store.faceOf(ref("b")).value.url).toContain("b");
+  expect(server.orders).toHaveLength(3);
+});
+
+test("the first pictures are few, and what nobody sees is asked for in ever larger calls while nothing changes", async () => {
+  const { store, server, runIdle } = studio();
+  const refs = Array.from({ length: 100 }, (_, index) => ref(`c${index}`));
+  for (const { card } of refs) server.drawings.set(card, "same");
+  const ends = refs.slice(0, 40).map((one) => store.show(one));
+  for (let time = 0; time < 3; time++) await server.answer();
+  for (const end of ends) end();
+  store.outdate();
+  store.expect(refs);
+  await server.answer();
+  for (let time = 0; time < 3; time++) {
+    runIdle();
+    await server.answer();
+  }
+  expect(server.orders.map(({ faces }) => faces.length)).toEqual([6, 24, 10, 16, 32, 52]);
+});
+
 test("what is expected is drawn when there is time, and makes way for what is shown", async () => {
   const { store, server, runIdle, settle } = studio();
   for (const card of ["a", "b", "c"]) server.drawings.set(card, card);

@@ -39,6 +39,8 @@ function Table(): VNode {
   const table = useRef<HTMLDivElement>(null);
   useZoomWheel(table);
   useSight(table);
+  // who is elsewhere does not wait for the pictures of all cards after each key
+  useEffect(() => () => faceStore().expect([]), []);
   useSignalEffect(() => {
     faceStore().expect(
       shownDecks.value.flatMap(({ deck, cards }) => cards.flatMap(({ card }) => facesOf(deck, card.id))),

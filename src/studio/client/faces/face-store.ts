@@ -80,9 +80,15 @@ interface Entry {
   letGo: (() => void) | undefined;
 }
 
-/** Faces of one call. The page stands still while it reads an answer: 5 to 10 ms for this many. */
+/**
+ * Faces of one call: of the very first few, so that they are there soon; then as many as the page can read in 5 to 10 ms, in which
+ * it stands still.
+ */
+const FIRST_AT_ONCE = 6;
 const SHOWN_AT_ONCE = 24;
+/** Of faces that are not seen: as these, and up to many as long as no new drawings come back. */
 const EXPECTED_AT_ONCE = 16;
+const MOST_EXPECTED_AT_ONCE = 128;
 
 export interface StoreOptions {
   readonly draw: DrawFaces;
@@ -97,8 +103,12 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
   let state = 1;
   let isPlanned = false;
   let isIdlePlanned = false;
+  let shownAtOnce = FIRST_AT_ONCE;
+  let expectedAtOnce = EXPECTED_AT_ONCE;
   /** The call under way. */
-  let running: { readonly end: AbortController; readonly isIdle: boolean } | undefined;
+  let running:
+    | { readonly end: AbortController; readonly isIdle: boolean; readonly isLarge: boolean }
+    | undefined;
 
   const entryOf = (ref: FaceRef): Entry => {
     const key = keyOf(ref);
@@ -125,16 +135,17 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
     const urgent = seen.sort((one, other) => Number(isLarge(other)) - Number(isLarge(one)));
     if (running) {
       // what is not needed at once makes way
-      if (running.isIdle && urgent.length > 0) running.end.abort();
+      const isNeeded = running.isIdle ? urgent.length > 0 : !running.isLarge && urgent.some(isLarge);
+      if (isNeeded) running.end.abort();
       return;
     }
-    if (urgent.length > 0) return void ask(alike(urgent, SHOWN_AT_ONCE), false);
+    if (urgent.length > 0) return void ask(alike(urgent, shownAtOnce), false);
     const later = laterEntries();
     if (later.length === 0 || isIdlePlanned) return;
     isIdlePlanned = true;
     whenIdle(() => {
       isIdlePlanned = false;
-      if (!running) void ask(alike(laterEntries(), EXPECTED_AT_ONCE), true);
+      if (!running) void ask(alike(laterEntries(), expectedAtOnce), true);
     });
   };
 
@@ -150,10 +161,11 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
     entry.state < state || (entry.showing > 0 && entry.name !== undefined && !blobs.has(entry.name));
 
   const ask = async (asked: readonly Entry[], isIdle: boolean): Promise<void> => {
-    const first = asked[0]?.ref;
-    if (!first) return;
+    const [one] = asked;
+    if (!one) return;
+    const { ref: first } = one;
     const end = new AbortController();
-    running = { end, isIdle };
+    running = { end, isIdle, isLarge: isLarge(one) };
     const askedState = state;
     const known = asked.flatMap(({ name }) => (name !== undefined && blobs.has(name) ? [name] : []));
     try {
@@ -168,6 +180,11 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
         end.signal,
         !isIdle,
       );
+      shownAtOnce = SHOWN_AT_ONCE;
+      if (isIdle)
+        expectedAtOnce = pictures.some(({ svg }) => svg !== undefined)
+          ? EXPECTED_AT_ONCE
+          : Math.min(2 * expectedAtOnce, MOST_EXPECTED_AT_ONCE);
       for (const { name, svg } of pictures) if (name !== undefined && svg !== undefined) blobs.put(name, svg);
       pictures.forEach((picture, index) => {
         const entry = asked[index];
