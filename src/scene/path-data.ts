@@ -68,15 +68,16 @@ export function cubicSegments(segments: readonly PathSegment[]): readonly PathSe
 
 /** Writes path data with rounded numbers and no more separators than it needs. */
 export function writePath(segments: readonly PathSegment[], decimals: number): string {
-  let text = "";
+  // Joined at the end: a text that grows by additions is put together anew whenever it is written into another one.
+  const parts: string[] = [];
   for (const { command, values } of segments) {
-    text += command;
+    parts.push(command);
     for (const [index, value] of values.entries()) {
       const written = String(round(value, decimals));
-      text += index > 0 && !written.startsWith("-") ? ` ${written}` : written;
+      parts.push(index > 0 && !written.startsWith("-") ? ` ${written}` : written);
     }
   }
-  return text;
+  return parts.join("");
 }
 
 const shortPaths = boundedMap<string>(500);
