@@ -1,17 +1,18 @@
 /**
  * Templates, compiled once and rendered for many cards. A faulty template, or one that calls a faulty partial, is reported
- * and left out; the others still work.
+ * and left out; the others still work. What follows from a file is kept with its source: after an edit only that file is read,
+ * and only the templates that draw with it are compiled again.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import type { Game } from "../game/game.ts";
+import { derived, notesAbout } from "../remember/derived.ts";
 import { checkTemplate } from "./check/check-template.ts";
 import { notXml } from "./check/not-xml.ts";
-import { findRings, partialCallsIn } from "./check/partial-rings.ts";
+import { findRings, partialCallsOf } from "./check/partial-rings.ts";
 import { unfinished } from "./check/unfinished.ts";
 import { faceDataOf } from "./data/face-data.ts";
 import { type Instrumented, instrument } from "./instrument/instrument.ts";
 import { type ParsedTemplate, parseTemplate } from "./parse.ts";
-import { createPiecePlaces, type PiecePlaces, type PieceTable, pieceTables, textOfPieces } from "./pieces.ts";
+import { createPiecePlaces, pieceTables, textOfPieces } from "./pieces.ts";
 import { drawingRenderer, type RendersDrawing } from "./program/render-program.ts";
 import { Rendering } from "./rendering.ts";
 import type {
@@ -30,26 +31,29 @@ import type {
 export function compileTemplates(files: TemplateFiles): Result<CompiledTemplates> {
   const diagnostics: Diagnostic[] = [];
   const names = [...files.partials.keys()];
-  const late = { partials: lateParser(files.partials), templates: lateParser(files.templates) };
-  const check = (parsed: ParsedTemplate): readonly Diagnostic[] => checkTemplate(parsed, names);
+  const late = { partials: soundFile(files.partials), templates: soundFile(files.templates) };
+  const check = checking(names);
   const partials = checkAll(files.partials, check, diagnostics);
-  const templates = checkAll(files.templates, (parsed) => unfinished(parsed) ?? check(parsed), diagnostics);
-  diagnostics.push(...[...templates.values()].flatMap(({ source }) => notXml(source)));
+  const templates = checkAll(
+    files.templates,
+    (parsed) => whyUnfinished(parsed) ?? check(parsed),
+    diagnostics,
+  );
+  diagnostics.push(...[...templates.values()].flatMap(({ source }) => hintsOnXml(source)));
   const rings = findRings(partials);
   diagnostics.push(...rings);
   const own = rings.length === 0 ? soundPartials(partials, late.partials) : new Map<string, ParsedTemplate>();
   const sound = { get: (name: string) => own.get(name) ?? late.partials(name) };
-  const drawing = { places: createPiecePlaces(), tableOf: pieceTables() };
   const compiled = new Map<string, CompiledTemplate | undefined>();
   for (const [name, parsed] of templates) {
     if (!callsOnly(parsed, sound)) continue;
-    const instrumented = instrument(parsed, sound);
-    if ("ok" in instrumented) compiled.set(name, compile(parsed.source, instrumented.ok, drawing));
-    else diagnostics.push(instrumented.fault);
+    const made = compile(parsed, sound);
+    if ("ok" in made) compiled.set(name, made.ok);
+    else diagnostics.push(made.fault);
   }
   const get = (name: string): CompiledTemplate | undefined => {
     const parsed = compiled.has(name) ? undefined : late.templates(name);
-    if (parsed) compiled.set(name, compileSound(parsed, sound, drawing));
+    if (parsed) compiled.set(name, compileSound(parsed, sound));
     return compiled.get(name);
   };
   return { value: { get, has: (name) => get(name) !== undefined }, diagnostics };
@@ -57,28 +61,42 @@ export function compileTemplates(files: TemplateFiles): Result<CompiledTemplates
 
 type Parsed = Pick<ReadonlyMap<string, ParsedTemplate>, "get">;
 
-function compileSound(
-  parsed: ParsedTemplate,
-  partials: Parsed,
-  drawing: Drawing,
-): CompiledTemplate | undefined {
-  const instrumented = instrument(parsed, partials);
-  return "ok" in instrumented ? compile(parsed.source, instrumented.ok, drawing) : undefined;
+function compileSound(parsed: ParsedTemplate, partials: Parsed): CompiledTemplate | undefined {
+  const made = compile(parsed, partials);
+  return "ok" in made ? made.ok : undefined;
 }
 
-/** Parses sound files, each once, when requested. */
-function lateParser(
+const parsedFrom = derived((source: TemplateSource) => parseTemplate(source));
+const whyUnfinished = derived(unfinished);
+const hintsOnXml = derived(notXml);
+
+/** The faults of files that can call partials with these names. */
+function checking(names: readonly string[]): (parsed: ParsedTemplate) => readonly Diagnostic[] {
+  const callable = names.join("\0");
+  return (parsed) => {
+    const notes = checkedWith(parsed);
+    if (notes.known?.callable !== callable) notes.known = { callable, faults: checkTemplate(parsed, names) };
+    return notes.known.faults;
+  };
+}
+
+/** The faults of a file with the partials that it could call when it was checked. */
+interface Checked {
+  readonly callable: string;
+  readonly faults: readonly Diagnostic[];
+}
+
+const checkedWith = notesAbout<ParsedTemplate, { known?: Checked }>(() => ({}));
+
+/** Sound files, read when they are first asked for. */
+function soundFile(
   sources: ReadonlyMap<string, TemplateSource>,
 ): (name: string) => ParsedTemplate | undefined {
-  const parsedFiles = new Map<string, ParsedTemplate | undefined>();
   return (name) => {
     const source = sources.get(name);
     if (!source?.isSound) return undefined;
-    if (!parsedFiles.has(name)) {
-      const parsed = parseTemplate(source);
-      parsedFiles.set(name, "ok" in parsed ? parsed.ok : undefined);
-    }
-    return parsedFiles.get(name);
+    const parsed = parsedFrom(source);
+    return "ok" in parsed ? parsed.ok : undefined;
   };
 }
 
@@ -91,7 +109,7 @@ function checkAll(
   const sound = new Map<string, ParsedTemplate>();
   for (const [name, source] of sources) {
     if (source.isSound) continue;
-    const parsed = parseTemplate(source);
+    const parsed = parsedFrom(source);
     const faults = "fault" in parsed ? [parsed.fault] : check(parsed.ok);
     diagnostics.push(...faults);
     if ("ok" in parsed && faults.length === 0) sound.set(name, parsed.ok);
@@ -110,22 +128,41 @@ function soundPartials(
 }
 
 function callsOnly(parsed: ParsedTemplate, partials: Parsed): boolean {
-  return partialCallsIn(parsed.program).every(({ name }) => partials.get(name) !== undefined);
+  return partialCallsOf(parsed).every(({ name }) => partials.get(name) !== undefined);
 }
 
-/** Where the templates of a game make their pieces, and the tables where these are found. */
-interface Drawing {
-  readonly places: PiecePlaces;
-  tableOf(game: Game): PieceTable;
+/** A template as it was compiled, or why not, with the partials that were asked for. */
+interface Compiled {
+  readonly asked: ReadonlyMap<string, ParsedTemplate | undefined>;
+  readonly made: { readonly ok: CompiledTemplate } | { readonly fault: Diagnostic };
 }
 
-function compile(
-  source: TemplateSource,
-  instrumented: Instrumented,
-  { places, tableOf }: Drawing,
-): CompiledTemplate {
+const compiledWith = notesAbout<ParsedTemplate, { known?: Compiled }>(() => ({}));
+
+/** The same as long as the partials that it draws with are. */
+function compile(parsed: ParsedTemplate, partials: Parsed): Compiled["made"] {
+  const notes = compiledWith(parsed);
+  const { known } = notes;
+  if (known && [...known.asked].every(([name, partial]) => partials.get(name) === partial)) return known.made;
+  const asked = new Map<string, ParsedTemplate | undefined>();
+  const get = (name: string): ParsedTemplate | undefined => {
+    const partial = partials.get(name);
+    asked.set(name, partial);
+    return partial;
+  };
+  const instrumented = instrument(parsed, { get });
+  const made = "ok" in instrumented ? { ok: ready(parsed.source, instrumented.ok) } : instrumented;
+  notes.known = { asked, made };
+  return made;
+}
+
+/** Where all templates make their pieces, so that those of an edited one which are as before are the same objects. */
+const PLACES = createPiecePlaces();
+const tableOf = pieceTables();
+
+function ready(source: TemplateSource, instrumented: Instrumented): CompiledTemplate {
   const { called, sites, helpers, reads, dataReads, texts } = instrumented;
-  const draw = drawingRenderer(instrumented, places);
+  const draw = drawingRenderer(instrumented, PLACES);
   const render = (face: FaceContext): RenderedFace => {
     const rendering = new Rendering(face, sites);
     const drawn = draw(rendering, face.card.fields, () => faceDataOf(face), tableOf(face.game));

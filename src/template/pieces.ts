@@ -75,12 +75,13 @@ export const groupOf = (open: Piece, leaves: PieceGroup["leaves"], close: Piece,
   },
 });
 
-/** The pieces of a run, by their places in templates and the values there: equal pieces are one object. */
+/**
+ * What is drawn with it shares its pieces: those of one place in templates with equal values are one object. The makers of the
+ * places keep them, so the pieces of a template that was edited go with it.
+ */
 export interface PieceTable {
   /** Characters of the values so far. */
   characters: number;
-  readonly markup: Map<string, MarkupPiece>[];
-  readonly tags: Map<string, OpenTag>[];
 }
 
 /** A tag, with the text boxes that begin with it by their words. */
@@ -102,7 +103,7 @@ export type PieceMaker = (table: PieceTable, values: readonly string[]) => Marku
 /** Makes a text box from the values of the holes in its tag, and its words. */
 export type BoxMaker = (table: PieceTable, values: readonly string[], words: string) => TextBoxPiece;
 
-/** The places of a game's templates at which pieces are made. */
+/** The places in templates at which pieces are made; those where nobody makes any more are forgotten. */
 export interface PiecePlaces {
   /** @param texts what is around the holes: one more than there are holes */
   maker(texts: readonly string[]): PieceMaker;
@@ -114,7 +115,7 @@ export interface PiecePlaces {
 const FULL = 8_000_000;
 
 /** An empty table. */
-export const createPieceTable = (): PieceTable => ({ characters: 0, markup: [], tags: [] });
+export const createPieceTable = (): PieceTable => ({ characters: 0 });
 
 /**
  * The table for what is drawn about an object: that of the objects before, unless it is full. An object keeps its table,
@@ -128,17 +129,28 @@ export function pieceTables(full = FULL): (about: object) => PieceTable {
   });
 }
 
-/** The same maker for the same texts. */
+/** The same maker for the same texts, as long as somebody has it. */
 export function createPiecePlaces(): PiecePlaces {
   return { maker: onceFor(makerOf), boxMaker: onceFor(boxMakerOf) };
 }
 
-function onceFor<T>(make: (texts: readonly string[], place: number) => T): (texts: readonly string[]) => T {
-  const makers = new Map<string, T>();
+/** Places between two searches for those that nobody has any more. */
+const LEAST_SEARCHED = 1_000;
+
+function onceFor<T extends object>(make: (texts: readonly string[]) => T): (texts: readonly string[]) => T {
+  const makers = new Map<string, WeakRef<T>>();
+  let most = LEAST_SEARCHED;
+  const search = (): void => {
+    for (const [name, maker] of makers) if (!maker.deref()) makers.delete(name);
+    most = 2 * makers.size + LEAST_SEARCHED;
+  };
   return (texts) => {
     const name = texts.join("\0");
-    const maker = makers.get(name) ?? make(texts, makers.size);
-    makers.set(name, maker);
+    const known = makers.get(name)?.deref();
+    if (known) return known;
+    const maker = make(texts);
+    makers.set(name, new WeakRef(maker));
+    if (makers.size > most) search();
     return maker;
   };
 }
@@ -182,32 +194,44 @@ class TextBox extends Keeper implements TextBoxPiece {
   }
 }
 
-function makerOf(texts: readonly string[], place: number): PieceMaker {
+function makerOf(texts: readonly string[]): PieceMaker {
   if (texts.length === 1) {
     const constant = new Markup(texts[0] as string);
     return () => constant;
   }
+  const shelves = new Shelves<MarkupPiece>();
   return (table, values) => {
-    const known = shelf(table.markup, place);
+    const known = shelves.in(table);
     const key = keyOf(values);
     return known.get(key) ?? put(table, known, key, new Markup(filled(texts, values)));
   };
 }
 
-function boxMakerOf(texts: readonly string[], place: number): BoxMaker {
+function boxMakerOf(texts: readonly string[]): BoxMaker {
+  const shelves = new Shelves<OpenTag>();
   return (table, values, words) => {
-    const tags = shelf(table.tags, place);
+    const tags = shelves.in(table);
     const key = keyOf(values);
     const tag = tags.get(key) ?? put(table, tags, key, new OpenTag(filled(texts, values)));
     return tag.boxes.get(words) ?? put(table, tag.boxes, words, new TextBox(tag, words));
   };
 }
 
-function shelf<T>(shelves: Map<string, T>[], place: number): Map<string, T> {
-  const known = shelves[place];
-  if (known) return known;
-  while (shelves.length <= place) shelves.push(new Map());
-  return shelves[place] as Map<string, T>;
+/** What is made at one place, for each table. */
+class Shelves<T> {
+  readonly #all = new WeakMap<PieceTable, Map<string, T>>();
+  #table: PieceTable | undefined;
+  /** That of the table, which is asked for many times in a row. */
+  #shelf = new Map<string, T>();
+
+  in(table: PieceTable): Map<string, T> {
+    if (table === this.#table) return this.#shelf;
+    const shelf = this.#all.get(table) ?? new Map<string, T>();
+    this.#all.set(table, shelf);
+    this.#table = table;
+    this.#shelf = shelf;
+    return shelf;
+  }
 }
 
 function put<T>(table: PieceTable, known: Map<string, T>, key: string, value: T): T {

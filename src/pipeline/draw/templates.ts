@@ -61,16 +61,28 @@ const sourceKey = derived(({ name, file, text }: TemplateSource): string =>
   digestOfTexts([name, file, text]),
 );
 
-/** With what is drawn with them. */
-const TEMPLATES: Kind<Result<CompiledTemplates>> = { name: "templates", weight: () => 8_000_000 };
+/** The latest templates of a game; what is drawn with them goes with them. */
+const TEMPLATES: Kind<CompiledSet> = { name: "templates", weight: () => 8_000_000 };
 
+interface CompiledSet {
+  /** Identifies its files. */
+  readonly key: string;
+  readonly compiled: Result<CompiledTemplates>;
+}
+
+/** @param game its id */
 export function compileSet(
   { memory = NO_MEMORY }: ProjectContext,
+  game: string,
   files: TemplateFiles,
 ): Result<CompiledTemplates> {
   const sources = [...files.templates.values(), ...files.partials.values()];
   const key = [files.templates.size, ...sources.map(sourceKey)].join(" ");
-  return recall(memory, TEMPLATES, key, () => compileTemplates(files));
+  const known = memory.get(TEMPLATES, game);
+  if (known?.key === key) return known.compiled;
+  const compiled = compileTemplates(files);
+  memory.put(TEMPLATES, game, { key, compiled });
+  return compiled;
 }
 
 /** With the words that are set in them. */

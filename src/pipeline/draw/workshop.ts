@@ -47,7 +47,7 @@ export async function openWorkshop(
   take: <T>(result: Result<T>) => T,
 ): Promise<Workshop> {
   const templateFiles = take(readTemplates(project, game.id));
-  const templates = take(compileSet(project, templateFiles));
+  const templates = take(compileSet(project, game.id, templateFiles));
   const { book: fonts, key: fontsKey } = take(await readFonts(project, game.id, game.fallbackFonts));
   const reads = project.reads ?? steadyReads(project.host);
   const limits = allowanceOf(sources, project.limits);

@@ -1,5 +1,6 @@
 /** Partials that call themselves, directly or through others: they would never end. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { derived } from "../../remember/derived.ts";
 import { partialNameOf } from "../expressions.ts";
 import { faultAt } from "../faults.ts";
 import type { ParsedTemplate } from "../parse.ts";
@@ -10,7 +11,9 @@ export interface PartialCall {
 }
 
 /** Every partial that a file calls, in order. */
-export function partialCallsIn(program: hbs.AST.Program | undefined): readonly PartialCall[] {
+export const partialCallsOf = derived(({ program }: ParsedTemplate) => partialCallsIn(program));
+
+function partialCallsIn(program: hbs.AST.Program | undefined): readonly PartialCall[] {
   return (program?.body ?? []).flatMap((node) => {
     if (node.type === "BlockStatement") {
       const block = node as hbs.AST.BlockStatement;
@@ -30,7 +33,7 @@ export function findRings(partials: ReadonlyMap<string, ParsedTemplate>): readon
   const visit = (name: string, chain: readonly string[]): void => {
     const parsed = partials.get(name);
     if (!parsed || done.has(name)) return;
-    for (const call of partialCallsIn(parsed.program)) {
+    for (const call of partialCallsOf(parsed)) {
       const from = [...chain, name].indexOf(call.name);
       if (from === -1) visit(call.name, [...chain, name]);
       else diagnostics.push(ringFault(parsed, call, [...[...chain, name].slice(from), call.name]));
