@@ -1,6 +1,7 @@
 /** The change of a deck that is asked for: edits of its files, with what `apply` needs to write them. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
+import { addChoices } from "../../../pipeline/fix/cards/add-choices.ts";
 import { changeCards } from "../../../pipeline/fix/cards/change-cards.ts";
 import { changeType, newField } from "../../../pipeline/fix/cards/change-fields.ts";
 import { changeItem } from "../../../pipeline/fix/cards/change-item.ts";
@@ -36,6 +37,8 @@ function decided(deck: OpenDeck, ask: CardAsk): DeckEdits {
       return newField(deck, ask);
     case "field-type":
       return changeType(deck, ask);
+    case "add-choices":
+      return addChoices(deck, ask);
     default:
       return changeCards(deck, ask);
   }

@@ -25,6 +25,7 @@ const OPTIONS: { readonly [K in CardAsk["kind"]]: Options<Extract<CardAsk, { kin
   "paste-rows": { ...DECK, cells: "cells", fields: "texts", cards: "texts", after: "text" },
   "new-field": { ...DECK, ...TYPE },
   "field-type": { ...DECK, ...TYPE },
+  "add-choices": { ...DECK, path: "field path", choices: "texts", card: "text" },
 };
 
 /** What must be there besides the deck. */
@@ -38,6 +39,7 @@ const NEEDED: { readonly [K in CardAsk["kind"]]: readonly string[] } = {
   "paste-rows": ["cells"],
   "new-field": ["name"],
   "field-type": ["name", "type"],
+  "add-choices": ["path", "choices"],
 };
 
 export const CARD_KINDS: readonly string[] = Object.keys(OPTIONS);

@@ -12,13 +12,13 @@ import type { JsonSchema, JsonType } from "../../../schema/json-schema.ts";
 import { type EditedText, editedText } from "../../../source/edit/edited-text.ts";
 import { entryOf } from "../../../source/edit/node-edits.ts";
 import { rangeEdit } from "../../../source/edit/value-edit.ts";
-import { isInBrackets, lineEndOf } from "../../../source/edit/yaml/layout.ts";
+import { isInBrackets } from "../../../source/edit/yaml/layout.ts";
 import { type SetStyle, setValue } from "../../../source/edit/yaml/set-fields.ts";
-import { readAsYaml } from "../../../source/edit/yaml/write-scalar.ts";
 import { writtenEntry } from "../../../source/edit/yaml/write-value.ts";
 import { nodeAt } from "../../../source/locate.ts";
 import type { SourceDocument, SourceMap, SourceNode, SourcePath } from "../../../source/tree.ts";
 import { parseYaml } from "../../../source/yaml/yaml.ts";
+import { plainStyle } from "../plain-style.ts";
 import type { OpenDeck } from "./open-deck.ts";
 
 /** Types that people choose from. */
@@ -185,27 +185,12 @@ export function retypeField(
   }
 }
 
-const WIDTH = 130;
-
 function styleOf(document: SourceDocument, node: SourceMap): SetStyle {
   const properties = nodeAt(node, ["properties"]);
   const fields = properties?.kind === "map" ? properties.entries.map(({ value }) => value) : [];
   const maps = fields.filter((value) => value.kind === "map");
   const layout =
     maps.length > 0 && !maps.some((value) => isInBrackets(document, value)) ? "lines" : "brackets";
-  return {
-    lineEnd: lineEndOf(document),
-    width: WIDTH,
-    dashIndent: 2,
-    readAt: () => readAsYaml,
-    plainAt,
-    // Of the field itself; what is in it is short.
-    layoutAt: (path) => (path.length === 2 ? layout : undefined),
-  };
-}
-
-function plainAt(node: SourceNode): Json {
-  if (node.kind === "scalar") return readAsYaml(node) as Json;
-  if (node.kind === "list") return node.items.map(plainAt);
-  return Object.fromEntries(node.entries.map(({ key, value }) => [key, plainAt(value)]));
+  // Of the field itself; what is in it is short.
+  return plainStyle(document, (path) => (path.length === 2 ? layout : undefined));
 }

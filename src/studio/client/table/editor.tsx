@@ -7,7 +7,7 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Column, misfitOf } from "./columns.ts";
 import type { Editing, TableState } from "./table-state.ts";
-import { writeCell } from "./write.ts";
+import { addChoice, writeCell } from "./write.ts";
 
 interface EditorProps {
   readonly state: TableState;
@@ -67,6 +67,7 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
     } else return;
     event.preventDefault();
   };
+  const added = wordToAdd(text.value, column);
   const misfit = misfitOf(text.value, column);
   const label = `${column.key} of ${editing.card}`;
   const shared = {
@@ -83,9 +84,14 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
           {...shared}
           value={startOf(text.value, column)}
           onChange={({ currentTarget }) => {
-            text.value = currentTarget.value;
+            if (currentTarget.value !== ADDED || added === undefined) text.value = currentTarget.value;
+            else {
+              close();
+              void addChoice(state, editing, added);
+            }
           }}
         >
+          {added !== undefined && <option value={ADDED}>Add “{added}” to the choices</option>}
           <option value="">{column.isRequired ? "choose ..." : "none"}</option>
           {optionsOf(text.value, column).map((choice) => (
             <option key={choice} value={choice}>
@@ -113,6 +119,15 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
       )}
     </div>
   );
+}
+
+/** The value of the option that makes the text one of the choices. */
+const ADDED = "\u0000added";
+
+/** What is in the cell, if it is none of the choices. */
+function wordToAdd(text: string, column: Column): string | undefined {
+  const now = startOf(text, column).trim();
+  return now === "" || column.choices.includes(now) ? undefined : now;
 }
 
 /** The choice that begins with what was typed. */

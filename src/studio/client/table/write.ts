@@ -34,6 +34,15 @@ export function isRefused(): boolean {
 const askOf = (state: TableState, work: Work): CardAsk =>
   ({ game: gameId.peek() ?? "", deck: state.deck.peek().id, ...work }) as CardAsk;
 
+/** Makes a word one of the choices of a column, and the value of this cell. */
+export async function addChoice(state: TableState, cell: CellName, word: string): Promise<void> {
+  const column = state.columns.peek().find(({ key }) => key === cell.column);
+  if (!column) return;
+  const { card } = state.now(cell);
+  const isDone = await change(state, { kind: "add-choices", path: column.path, choices: [word], card });
+  if (isDone) state.setTyped(cell, undefined);
+}
+
 /** Sets a cell to what was typed. */
 export async function writeCell(state: TableState, cell: CellName, text: string): Promise<void> {
   if (isRefused()) return;

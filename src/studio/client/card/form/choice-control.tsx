@@ -1,13 +1,26 @@
-/** One of several values: all in view if they are few, else a list that opens. */
+/** One of several values: all in view if they are few, else a list that opens. The list can get more words. */
 import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { Button } from "../../parts/button.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { shown } from "./control-props.ts";
+import { COMMON } from "./describe.ts";
 import { useForm } from "./form-context.ts";
 
 /** Of all labels together; more do not fit beside each other. */
 const MOST_CHARACTERS = 44;
 
-export function ChoiceControl({ field, control, id, described }: ControlProps<"choice">): VNode {
+export function ChoiceControl(props: ControlProps<"choice">): VNode {
+  return (
+    <span class="form-choice">
+      <Known {...props} />
+      <MoreChoices {...props} />
+    </span>
+  );
+}
+
+/** Those of the deck's schema. */
+function Known({ field, control, id, described }: ControlProps<"choice">): VNode {
   const form = useForm();
   const { path, value, usual, label, isRequired } = field;
   const { options } = control;
@@ -54,4 +67,56 @@ export function ChoiceControl({ field, control, id, described }: ControlProps<"c
       ))}
     </select>
   );
+}
+
+/** A word that is no choice yet becomes one, and the value of this card. */
+function MoreChoices({ field, control, id }: ControlProps<"choice">): VNode | null {
+  const form = useForm();
+  const { path, value, label, isUnknown } = field;
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const isWords = control.options.every((option) => typeof option !== "object");
+  if (form.isReadOnly || isUnknown || !isWords || COMMON.has(String(path[0]))) return null;
+  const isOther = typeof value === "string" && value.trim() !== "" && !control.options.includes(value);
+  const add = (word: string): void => {
+    setTyped(undefined);
+    if (word.trim() !== "") form.addChoice(path, word.trim());
+  };
+  if (typed === undefined)
+    return isOther ? (
+      <Button
+        label={`Add “${value}” to the choices`}
+        icon="add"
+        tip="Other cards can have it then too"
+        onClick={() => add(value)}
+      />
+    ) : (
+      <Button label={`Another choice for ${label}`} icon="add" isBare onClick={() => setTyped("")} />
+    );
+  return (
+    <span class="form-new-choice">
+      <input
+        type="text"
+        id={`${id}-new`}
+        aria-label={`New choice for ${label}`}
+        placeholder="a new word"
+        value={typed}
+        ref={focusOnce}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") add(typed);
+          else if (event.key === "Escape") setTyped(undefined);
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+      <Button label="Add" onClick={() => add(typed)} />
+      <Button label="Cancel" icon="close" isBare onClick={() => setTyped(undefined)} />
+    </span>
+  );
+}
+
+/** The button that opened the field had the focus. */
+function focusOnce(element: HTMLInputElement | null): void {
+  if (element && element.value === "") element.focus();
 }

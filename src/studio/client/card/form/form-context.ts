@@ -23,6 +23,8 @@ export interface FormContext {
   type(path: FieldPath, text: string): void;
   /** A value; undefined removes the field. */
   set(path: FieldPath, value: Json | undefined): void;
+  /** Gives a field of choices one more, and this card that value. */
+  addChoice(path: FieldPath, word: string): void;
   /** Changes an item of a list, in the list as it is then: what was typed just before stays. */
   item(path: FieldPath, change: ItemChange): void;
   /** Something typed into this field, or chosen in it, is not in the file yet. */
