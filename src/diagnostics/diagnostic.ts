@@ -45,6 +45,8 @@ export interface Diagnostic extends Place {
   /** The same as changes of files, only if there is one obvious fix; either all of them or none are made. */
   readonly edits?: readonly TextEdit[];
   readonly related?: readonly Related[];
+  /** The name of an icon, or the name between colons, that nothing has. */
+  readonly unknown?: string;
 }
 
 /** The return type of every stage: its value as far as it could be made, and all faults found. */

@@ -117,6 +117,8 @@ export interface Finding {
   readonly cards?: readonly CardName[] | undefined;
   /** Replaces the rule's own severity, if the rule grades its findings (art below 100 dpi). */
   readonly severity?: Severity | undefined;
+  /** The name that nothing has, of a finding about one. */
+  readonly unknown?: string | undefined;
 }
 
 /** One example, or several. */

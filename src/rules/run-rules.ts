@@ -65,7 +65,16 @@ function placeOfFinding({ at }: Finding, sources: Sources): Place {
 }
 
 function toDiagnostic(rule: RuleWords, finding: Finding, place: Place): Diagnostic {
-  const { message, label, fix, edits, related = [], severity = rule.severity, why = rule.why } = finding;
+  const {
+    message,
+    label,
+    fix,
+    edits,
+    related = [],
+    severity = rule.severity,
+    why = rule.why,
+    unknown,
+  } = finding;
   return {
     rule: rule.id,
     severity,
@@ -78,5 +87,6 @@ function toDiagnostic(rule: RuleWords, finding: Finding, place: Place): Diagnost
     ...(fix === undefined ? {} : { fix: fixFor(finding, fix) }),
     ...(edits === undefined ? {} : { edits }),
     ...(related.length === 0 ? {} : { related }),
+    ...(unknown === undefined ? {} : { unknown }),
   };
 }

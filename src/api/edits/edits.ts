@@ -8,9 +8,10 @@ import { type FileEdits, hashOf } from "../fix/edits.ts";
 import type { Call } from "../handle.ts";
 import { refuseOther } from "../refuse-options.ts";
 import type { CardAsk } from "./cards/card-ask.ts";
+import type { GlossaryAsk } from "./glossary/check-ask.ts";
 import type { TemplateAsk } from "./template/template-ask.ts";
 
-export type EditAsk = TemplateAsk | CardAsk;
+export type EditAsk = TemplateAsk | CardAsk | GlossaryAsk;
 
 /** Plain data, as `Edits`, with the name of the step. */
 export interface NamedEdits {
@@ -35,8 +36,15 @@ export async function edits(call: Call, ask: EditAsk): Promise<NamedEdits> {
     const { cardChange } = await import("./cards/card-change.ts");
     return cardChange(call, ask);
   }
+  const glossary = await import("./glossary/check-ask.ts");
+  if (glossary.isGlossaryAsk(ask)) {
+    glossary.refuseAsk(ask);
+    const { glossaryChange } = await import("./glossary/glossary-change.ts");
+    return glossaryChange(call, ask);
+  }
   const { isTemplateAsk, refuseAsk, TEMPLATE_KINDS } = await import("./template/check-ask.ts");
-  if (!isTemplateAsk(ask)) throw unknownKind(kind, [...cards.CARD_KINDS, ...TEMPLATE_KINDS]);
+  if (!isTemplateAsk(ask))
+    throw unknownKind(kind, [...cards.CARD_KINDS, ...TEMPLATE_KINDS, ...glossary.GLOSSARY_KINDS]);
   refuseAsk(ask);
   const { templateChange } = await import("./template/template-change.ts");
   const { title, path, edits: made, before } = await templateChange(call, ask);

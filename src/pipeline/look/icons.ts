@@ -1,8 +1,9 @@
 /**
  * Icons by the names that texts and templates use: glossary entries and die symbols first, then `icons/<name>.svg` of
- * the game, then game-icons.net.
+ * the game, then game-icons.net. A word that nothing is called is looked for as a name: "Two-handed Axe" as two-handed-axe.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { nameOfWord } from "../../diagnostics/name-of-word.ts";
 import type { Game } from "../../game/game.ts";
 import { HostError } from "../../host/host.ts";
 import type { IconSet } from "../../host/icon-set.ts";
@@ -55,14 +56,18 @@ export function createIconLibrary(project: ProjectContext, game: Game): IconLibr
       .filter((file) => file.startsWith(folder) && file.endsWith(".svg"))
       .map((file) => file.slice(folder.length, -".svg".length));
   };
-  const resolve = (name: string): SvgSource | undefined => {
+  const drawingOf = (name: string): SvgSource | undefined => {
     const target = own(game.glossary.icons, name) ?? own(game.glossary.symbols, name)?.icon ?? name;
     if (target.endsWith(".svg")) return fileOf(target);
     return fileOf(`icons/${target}.svg`) ?? setIcon(bundle.icons, target);
   };
+  const drawingOfWord = (word: string): SvgSource | undefined => {
+    const name = nameOfWord(word);
+    return name === undefined ? undefined : drawingOf(name);
+  };
   return {
     find: (name) => {
-      if (!known.has(name)) known.set(name, resolve(name));
+      if (!known.has(name)) known.set(name, drawingOf(name) ?? drawingOfWord(name));
       return known.get(name);
     },
     names: () => {

@@ -1,4 +1,5 @@
 /** Checks that every icon name of the glossary is used. */
+import { nameOfWord } from "../../diagnostics/name-of-word.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { usageOf } from "../usage/usage.ts";
@@ -30,7 +31,8 @@ icons:
     const usage = usageOf(context);
     if (!source || !usage) return;
     const ofSymbols = Object.values(symbols).map(({ icon }) => icon);
-    const used = new Set([...usage.shown, ...usage.quoted, ...ofSymbols, ...targetsOf(context)]);
+    const shown = [...usage.shown].flatMap((name) => [name, nameOfWord(name) ?? []].flat());
+    const used = new Set([...shown, ...usage.quoted, ...ofSymbols, ...targetsOf(context)]);
     for (const name of Object.keys(icons))
       if (!used.has(name) && !usage.isValue(name))
         yield {

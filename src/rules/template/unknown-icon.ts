@@ -1,4 +1,5 @@
 /** Checks that every `<b:icon>` names an existing drawing. */
+import { nameOfWord } from "../../diagnostics/name-of-word.ts";
 import { type LikelyNames, likelySearch } from "../../diagnostics/name-search.ts";
 import { listed, moreIcons } from "../../diagnostics/words.ts";
 import type { Glossary } from "../../game/game.ts";
@@ -70,7 +71,7 @@ cards:
             .iconNames()
             .map((group) => [...group].filter((other) => other !== name && other !== target));
         const fix = fixOf(target, search(target, names), context.game.folder);
-        yield { ...where, message: `there is no icon "${target}"`, fix };
+        yield { ...where, message: `there is no icon "${target}"`, fix, unknown: name };
       }
   },
 });
@@ -108,7 +109,12 @@ function cause(context: RuleContext, face: LaidFace, name: string, origin: Origi
   return { at, related: asRelated(drawnPlace(context, face, origin)), target: word.target };
 }
 
-function wordOf(
+function wordOf(glossary: Glossary, name: string): { target: string; path: SourcePath } | undefined {
+  const word = nameOfWord(name);
+  return wordNamed(glossary, name) ?? (word === undefined ? undefined : wordNamed(glossary, word));
+}
+
+function wordNamed(
   { icons, symbols }: Glossary,
   name: string,
 ): { target: string; path: SourcePath } | undefined {

@@ -71,6 +71,7 @@ cards:
           fix: fixOf(likely),
           ...(isOdd && { severity: "warning" }),
           edits: fixAt(context, place.at, name, isSure ? sure : undefined),
+          unknown: name,
         };
       }
   },

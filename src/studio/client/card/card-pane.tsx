@@ -96,6 +96,8 @@ function CardForm({ game, deck, card, found, written, isReadOnly }: CardPaneProp
     type: (path, text) =>
       void (pathKey(path) === "id" ? rename(text) : write(keyOf(path), { ...ask(path), text })),
     set: (path, value) => void write(keyOf(path), value === undefined ? ask(path) : { ...ask(path), value }),
+    addChoice: (path, word) =>
+      void write(keyOf(path), { ...ask(path), kind: "add-choices", choices: [word] }),
     item: (path, change) => void writeItem(keyOf(path), { ...ask(path), kind: "item", ...change }),
     isWaiting: (path) => isWaiting(keyOf(path)),
     faultOf: (path) => writingFaults.value.get(keyOf(path)),

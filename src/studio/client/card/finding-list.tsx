@@ -1,6 +1,7 @@
 /** What was found about a card, worst first, with why it matters and what to do. */
 import type { VNode } from "preact";
 import type { Diagnostic } from "../../../index.ts";
+import { ChooseIcon } from "../icons/choose-icon.tsx";
 import { Button } from "../parts/button.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { fixOrSay } from "../problems/fix-or-say.ts";
@@ -24,6 +25,7 @@ export function FindingList({ findings }: { readonly findings: readonly Diagnost
             {finding.edits !== undefined && !opened.value?.isReadOnly && (
               <Button label="Apply this fix" icon="fix" onClick={() => void fixOrSay([finding])} />
             )}
+            <ChooseIcon finding={finding} />
           </div>
         </li>
       ))}

@@ -6,6 +6,7 @@ import type { CardData, DeckData } from "../../../index.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { useFace } from "../faces/faces.ts";
 import { useCommands } from "../frame/commands.ts";
+import { glossaryOf } from "../icons/word-icons.ts";
 import { Button } from "../parts/button.tsx";
 import { View } from "../parts/view.tsx";
 import { findings, opened } from "../project.ts";
@@ -36,7 +37,7 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
   const faults = useFace({ ...face, box: "bleed" }).value.findings;
   const ofGame = findings.value;
   const found = useMemo(() => findingsOfCard(card, written, ofGame, faults), [card, written, ofGame, faults]);
-  const files = [...new Set([deck.file, deck.cardsFile ?? deck.file])];
+  const files = [...new Set([deck.file, deck.cardsFile ?? deck.file, glossaryOf(game)])];
   useUndoScope(files);
   const flip = (): void => {
     if (hasBack) side.value = shownSide === "front" ? "back" : "front";

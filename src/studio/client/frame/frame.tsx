@@ -4,6 +4,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType, VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { firstViewIsThere } from "../first-view.ts";
+import { wordsWanted } from "../icons/word-icons.ts";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { Notices } from "../parts/notices.tsx";
@@ -43,6 +44,7 @@ export function Frame(): VNode {
       <Notices />
       <Palette />
       <KeysHelp />
+      <WordIcons />
       <Tips />
     </div>
   );
@@ -59,6 +61,18 @@ function Opening(): VNode {
       {openingFault.value}
     </Empty>
   );
+}
+
+/** Loaded when it is first opened. */
+function WordIcons(): VNode | null {
+  const Dialog = useSignal<ComponentType | undefined>(undefined);
+  useSignalEffect(() => {
+    if (!wordsWanted.value || Dialog.peek()) return;
+    void import("../icons/word-icons-dialog.tsx").then(({ WordIconsDialog }) => {
+      Dialog.value = WordIconsDialog;
+    });
+  });
+  return Dialog.value ? <Dialog.value /> : null;
 }
 
 interface Shown {

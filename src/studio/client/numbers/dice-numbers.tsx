@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { GameDice, GameDie } from "../../../index.ts";
-import { IconDrawing } from "../card/form/icon-drawing.tsx";
+import { IconDrawing } from "../icons/icon-drawing.tsx";
 import { Choice, TextField } from "../parts/fields.tsx";
 import { gameId } from "../project.ts";
 import { BarChart } from "./bar-chart.tsx";

@@ -5,6 +5,7 @@ import type { Related } from "../../../diagnostics/diagnostic.ts";
 import type { Diagnostic, TextEdit } from "../../../index.ts";
 import { spliceOf } from "../documents/documents.ts";
 import { spliced } from "../documents/splices.ts";
+import { ChooseIcon } from "../icons/choose-icon.tsx";
 import { useLive } from "../live.ts";
 import { Button } from "../parts/button.tsx";
 import { Difference } from "../parts/difference.tsx";
@@ -55,6 +56,7 @@ export function FindingPane({ finding, others, onFix }: FindingPaneProps): VNode
         </p>
       )}
       <Fix finding={finding} others={others} onFix={onFix} />
+      <ChooseIcon finding={finding} />
       <details class="finding-rule">
         <summary>About {finding.rule}</summary>
         <RulePage id={finding.rule} />

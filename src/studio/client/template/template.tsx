@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { decks as deckData } from "../cards.ts";
 import { useUndoScope } from "../documents/undoing.ts";
+import { glossaryOf } from "../icons/word-icons.ts";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { Choice, Choices } from "../parts/fields.tsx";
@@ -29,7 +30,7 @@ export function Template(): VNode {
       for (const end of ends) end();
     };
   }, []);
-  useUndoScope(source.value && [source.value.path]);
+  useUndoScope(source.value && [source.value.path, glossaryOf(face.value?.game ?? "")]);
   if (!face.value) return <Empty icon="template" title="This game has no cards yet" />;
   return (
     <div class="template-view">

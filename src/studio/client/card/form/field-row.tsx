@@ -1,6 +1,7 @@
 /** One field of a form: its label, its control, and what is to be said about it. */
 import type { ComponentChildren, VNode } from "preact";
 import { useId, useState } from "preact/hooks";
+import { ChooseIcon } from "../../icons/choose-icon.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
 import { ChoiceControl } from "./choice-control.tsx";
 import { type ControlProps, shown } from "./control-props.ts";
@@ -90,6 +91,7 @@ export function FieldRow({
           <span>
             {finding.message}
             {finding.fix !== undefined && <small> Fix: {finding.fix}</small>}
+            <ChooseIcon finding={finding} />
           </span>
         </p>
       ))}

@@ -1,9 +1,9 @@
 /** The name of an icon, found by typing a word, shown with its drawing. */
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { IconDrawing } from "../../icons/icon-drawing.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { useForm } from "./form-context.ts";
-import { IconDrawing } from "./icon-drawing.tsx";
 import { type Suggestion, useSuggestions } from "./suggestions.ts";
 import { usePlacement } from "./use-placement.ts";
 import { useTyped } from "./use-typed.ts";

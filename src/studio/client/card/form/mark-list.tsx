@@ -1,7 +1,7 @@
 /** The list of names that may be put between colons, each with its drawing or what it prints. */
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { IconDrawing } from "./icon-drawing.tsx";
+import { IconDrawing } from "../../icons/icon-drawing.tsx";
 import type { Suggestion } from "./suggestions.ts";
 
 interface MarkListProps {

@@ -1,6 +1,6 @@
 /** A likeness of a text with its marks: bold, italic, icons drawn, terms in their words. */
 import type { VNode } from "preact";
-import { IconDrawing } from "./icon-drawing.tsx";
+import { IconDrawing } from "../../icons/icon-drawing.tsx";
 import { partsOf, type TextPart } from "./marked-text.ts";
 import { useWords } from "./suggestions.ts";
 

@@ -2,13 +2,13 @@
 import "./adding.css";
 import { signal, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
+import { IconSearch } from "../../icons/icon-search.tsx";
 import { Button } from "../../parts/button.tsx";
 import { TextField } from "../../parts/fields.tsx";
 import { whyReadOnly } from "../../read-only.ts";
 import { face } from "../face.ts";
 import { performAndSelect } from "../perform.ts";
 import { source, template } from "../state.ts";
-import { IconSearch } from "./icon-search.tsx";
 
 type What = "text" | "icon" | "picture" | "rectangle";
 
@@ -87,7 +87,11 @@ export function Adding(): VNode | null {
         ))}
       </ul>
       {what === "icon" ? (
-        <IconSearch label={FIXED.icon} onChoose={(fixed) => void add({ what, fixed })} />
+        <IconSearch
+          game={face.value?.game ?? ""}
+          label={FIXED.icon}
+          onChoose={(fixed) => void add({ what, fixed })}
+        />
       ) : (
         <form
           class="adding-fixed"

@@ -1,6 +1,7 @@
 /** What is wrong with the template and this face; a click shows the place. */
 import type { VNode } from "preact";
 import type { Diagnostic } from "../../../../index.ts";
+import { ChooseIcon } from "../../icons/choose-icon.tsx";
 import { Button } from "../../parts/button.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
 import { fixOrSay } from "../../problems/fix-or-say.ts";
@@ -51,6 +52,7 @@ function Problem({ problem }: { readonly problem: Diagnostic }): VNode {
       {edits && edits.length > 0 && (
         <Button label="Fix" icon="fix" whyNot={whyReadOnly.value} onClick={() => void fixOrSay([problem])} />
       )}
+      <ChooseIcon finding={problem} />
     </li>
   );
 }

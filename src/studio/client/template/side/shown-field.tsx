@@ -2,8 +2,15 @@
 
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { Thing, ThingElement } from "../../../../index.ts";
+import type { DeckData, Thing, ThingElement } from "../../../../index.ts";
+import { decks } from "../../cards.ts";
+import { drawingOf } from "../../icons/drawings.ts";
+import { openWordIcons } from "../../icons/word-icons.ts";
+import { Button } from "../../parts/button.tsx";
+import { counted } from "../../parts/counted.ts";
 import { Choice, TextField } from "../../parts/fields.tsx";
+import { SeverityMark } from "../../parts/severity.tsx";
+import { whyReadOnly } from "../../read-only.ts";
 import { face } from "../face.ts";
 import { perform } from "../perform.ts";
 import { template } from "../state.ts";
@@ -59,10 +66,53 @@ export function ShownField({
           }}
         />
       )}
+      {thing.kind === "icon" && field !== undefined && <Words field={field} />}
       {isMixed && <code class="inspector-mixed">{written.trim()}</code>}
     </div>
   );
 }
+
+/** How many words of the field that an icon shows have a drawing. */
+function Words({ field }: { readonly field: string }): VNode | null {
+  const at = face.value;
+  const deck = decks.value?.find(({ id }) => id === at?.deck);
+  if (!at || !deck) return null;
+  const words = wordsOf(deck, field);
+  const lacking = words.filter((word) => drawingOf(at.game, word).value === "none");
+  if (words.length === 0) return null;
+  return (
+    <p class="inspector-words">
+      {lacking.length > 0 && (
+        <span>
+          <SeverityMark severity="error" size={14} /> {lacking.length} of {counted(words.length, "word")}{" "}
+          {lacking.length === 1 ? "has" : "have"} no icon
+        </span>
+      )}
+      <Button
+        label="Which icon for each word"
+        icon="pin"
+        kind={lacking.length > 0 ? "primary" : "quiet"}
+        whyNot={whyReadOnly.value}
+        onClick={() => openWordIcons(at.game, [...lacking, ...words])}
+      />
+    </p>
+  );
+}
+
+/** The texts that cards of a deck have in a field, each once. */
+function wordsOf({ cards, defaults }: DeckData, field: string): readonly string[] {
+  const found = cards.map(({ values }) => {
+    const steps = field.split(".");
+    const value = steps.reduce<unknown>(stepInto, { ...(defaults as object), ...(values as object) });
+    return typeof value === "string" ? value.trim() : "";
+  });
+  return [...new Set(found)].filter((word) => word !== "");
+}
+
+const stepInto = (whole: unknown, step: string): unknown =>
+  typeof whole === "object" && whole !== null && Object.hasOwn(whole, step)
+    ? (whole as Readonly<Record<string, unknown>>)[step]
+    : undefined;
 
 /** What decides about it, as written. */
 function writtenIn({ kind }: Thing, { attributes, content, tag }: ThingElement): string {

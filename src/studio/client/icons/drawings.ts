@@ -1,7 +1,7 @@
 /** Drawings of icons as addresses for `<img>`, asked for together and kept for as long as the page lives. */
 import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { call } from "../../calls.ts";
-import { drafts } from "../../documents/documents.ts";
+import { call } from "../calls.ts";
+import { drafts } from "../documents/documents.ts";
 
 /** "none": the game has no such icon. Undefined until the answer is there. */
 type Drawing = string | undefined;
