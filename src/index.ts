@@ -68,7 +68,15 @@ export type {
 export type { Changed } from "./api/watch/changes.ts";
 export type { DrawingWork, SavedWork, Work } from "./api/work.ts";
 export { BroadsideError, type ErrorCode } from "./diagnostics/broadside-error.ts";
-export type { Diagnostic, Place, Position, Severity, TextEdit } from "./diagnostics/diagnostic.ts";
+export type {
+  CardsOfDeck,
+  Diagnostic,
+  Place,
+  Position,
+  Severity,
+  TextEdit,
+} from "./diagnostics/diagnostic.ts";
+export { fullMessage } from "./diagnostics/diagnostic.ts";
 export { type FailOn, statusOf } from "./diagnostics/fail-on.ts";
 export { INKS, type Ink } from "./game/ink.ts";
 /** The version of Broadside, for reports of front ends. */

@@ -25,6 +25,13 @@ export interface Related extends Place {
   readonly message: string;
 }
 
+/** Cards of one deck, by their ids. */
+export interface CardsOfDeck {
+  readonly game: string;
+  readonly deck: string;
+  readonly ids: readonly string[];
+}
+
 /** A change of the file that certainly fixes a finding: these characters are replaced by `text`. */
 export interface TextEdit extends Place {
   readonly text: string;
@@ -34,7 +41,7 @@ export interface Diagnostic extends Place {
   /** The rule's id, `group/fault`. */
   readonly rule: string;
   readonly severity: Severity;
-  /** What was found and what was expected, without a full stop. */
+  /** What was found and what was expected, without a full stop; it does not name `cards`. */
   readonly message: string;
   /** A few words under the carets. */
   readonly label?: string;
@@ -47,6 +54,12 @@ export interface Diagnostic extends Place {
   readonly related?: readonly Related[];
   /** The name of an icon, or the name between colons, that nothing has. */
   readonly unknown?: string;
+  /** The cards that it is about; absent for one about no card in particular. */
+  readonly cards?: readonly CardsOfDeck[];
+  /** The place is in the entry of one of these cards, or at a value that they print: messages need not name them. */
+  readonly isAtValue?: true;
+  /** The field of these cards that the place is in, by steps from the entry: `["special", "cost"]`. */
+  readonly field?: readonly (string | number)[];
 }
 
 /** The return type of every stage: its value as far as it could be made, and all faults found. */
@@ -68,8 +81,20 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
     a.start.offset - b.start.offset ||
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
     compareText(a.rule, b.rule) ||
-    compareText(a.message, b.message)
+    compareText(fullMessage(a), fullMessage(b))
   );
+}
+
+/** How many cards a message names. */
+const NAMED = 5;
+
+/** The message, and which cards it is about if the place does not show it: "... (card a)", "... (cards a, b and 3 more)". */
+export function fullMessage({ message, cards = [], isAtValue }: Diagnostic): string {
+  const ids = isAtValue ? [] : cards.flatMap((one) => one.ids);
+  if (ids.length === 0) return message;
+  if (ids.length === 1) return `${message} (card ${ids[0]})`;
+  const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : "";
+  return `${message} (cards ${ids.slice(0, NAMED).join(", ")}${more})`;
 }
 
 /** True if the severity is at or above `limit`. */

@@ -1,13 +1,18 @@
 /** The findings of a report: sorted, and equal ones once. */
-import { compareDiagnostics, type Diagnostic } from "./diagnostic.ts";
+import { compareDiagnostics, type Diagnostic, fullMessage } from "./diagnostic.ts";
+import { joinedCards } from "./on-cards.ts";
 
-/** A template's fault on forty-five cards, or in two games that share it, is one finding. */
+/** A template's fault on forty-five cards, or in two games that share it, is one finding about all these cards. */
 export function eachOnce(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-  const seen = new Set<string>();
-  return [...findings].sort(compareDiagnostics).filter((finding) => {
+  const once = new Map<string, Diagnostic>();
+  for (const finding of [...findings].sort(compareDiagnostics)) {
     const key = keyOf(finding);
-    return !seen.has(key) && seen.add(key);
-  });
+    const known = once.get(key);
+    if (!known) once.set(key, finding);
+    else if (finding.cards && known.cards !== finding.cards)
+      once.set(key, { ...known, cards: joinedCards(known.cards ?? [], finding.cards) });
+  }
+  return [...once.values()];
 }
 
 /** Those that report a fault, or a place, that none of the known findings has. */
@@ -20,5 +25,5 @@ export function withoutKnown(
   return findings.filter((one) => !keys.has(keyOf(one)));
 }
 
-const keyOf = ({ rule, file, start, message }: Diagnostic): string =>
-  `${rule}\0${file}\0${start.offset}\0${message}`;
+const keyOf = (finding: Diagnostic): string =>
+  `${finding.rule}\0${finding.file}\0${finding.start.offset}\0${fullMessage(finding)}`;

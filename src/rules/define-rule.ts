@@ -113,8 +113,13 @@ export interface Finding {
   readonly related?: readonly Related[] | undefined;
   /** The file of the package that draws it, from `drawnPlace`: the fix then addresses the author who chose it. */
   readonly shipped?: string | undefined;
-  /** The cards it shows on, if the place is not a card's own. Equal findings on several cards are merged. */
+  /**
+   * The cards it shows on. Equal findings on several cards are merged. Not needed for a place in the entry of a card, which
+   * is about that card in any case.
+   */
   readonly cards?: readonly CardName[] | undefined;
+  /** The place is a value that the cards print, so that reports need not name them. */
+  readonly isAtValue?: boolean | undefined;
   /** Replaces the rule's own severity, if the rule grades its findings (art below 100 dpi). */
   readonly severity?: Severity | undefined;
   /** The name that nothing has, of a finding about one. */

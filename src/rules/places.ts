@@ -19,8 +19,10 @@ export type Side = Pick<LaidFace, "card" | "side"> & Partial<Pick<LaidFace, "car
 /** The place of a finding about something drawn, as fields of the finding. */
 export interface Shown {
   readonly at: Place;
-  /** Set if the place does not show which cards it is about. */
+  /** Absent for backs, which belong to no single card. */
   readonly cards?: readonly CardName[];
+  /** The place is a value that the cards print. */
+  readonly isAtValue?: true;
   readonly related?: readonly Related[];
   /** The file of the package that draws it, if the place is where the deck chooses it. */
   readonly shipped?: string;
@@ -124,12 +126,11 @@ export function shownPlace(context: Searched, face: Side, origin: Origin, text?:
   const drawn = drawnPlace(context, face, origin);
   const related = asRelated(drawn);
   const field = origin.field && fieldRef(context, face.card, origin.field);
-  if (field) return { at: placeOf(context.sources, field), related };
-  const written =
-    text === undefined
-      ? undefined
-      : (kitText(context.game, face.card, text) ?? rowOfText(context.game, text));
-  if (written) return { at: placeOf(context.sources, written), related };
+  if (field) return { at: placeOf(context.sources, field), related, ...cardsOf(face), isAtValue: true };
+  const ofKit = text === undefined ? undefined : kitText(context.game, face.card, text);
+  if (ofKit) return { at: placeOf(context.sources, ofKit), related };
+  const row = text === undefined ? undefined : rowOfText(context.game, text);
+  if (row) return { at: placeOf(context.sources, row), related, ...cardsOf(face), isAtValue: true };
   return { at: drawn.at, ...cardsOf(face) };
 }
 

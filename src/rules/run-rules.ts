@@ -20,7 +20,7 @@ import { fixFor } from "./places.ts";
 export function runRules(rules: readonly Rule[], context: RuleContext): readonly Diagnostic[] {
   return rules
     .filter((rule): rule is ContentRule => "check" in rule)
-    .flatMap((rule) => diagnosticsOf(rule, rule.check(context), context.sources))
+    .flatMap((rule) => diagnosticsOf(rule, rule.check(context), context.sources, context.game.id))
     .concat(runScenarioRules(rules, context.game, context.sources))
     .sort(compareDiagnostics);
 }
@@ -40,6 +40,7 @@ export function runScenarioRules(
         rule,
         contexts.flatMap((context) => [...rule.checkScenario(context)]),
         sources,
+        game.id,
       ),
     )
     .sort(compareDiagnostics);
@@ -47,17 +48,19 @@ export function runScenarioRules(
 
 export const isScenarioRule = (rule: Rule): rule is ScenarioRule => "checkScenario" in rule;
 
-/** The findings of one rule, as diagnostics. */
+/** The findings of one rule, as diagnostics. @param game its id */
 export function diagnosticsOf(
   rule: RuleWords,
   found: Iterable<Finding>,
   sources: Sources,
+  game: string,
 ): readonly Diagnostic[] {
   const findings = [...found].map((finding) => ({
     cards: finding.cards,
+    isAtValue: finding.isAtValue,
     diagnostics: [toDiagnostic(rule, finding, placeOfFinding(finding, sources))],
   }));
-  return gatherOnCards(findings);
+  return gatherOnCards(game, findings);
 }
 
 function placeOfFinding({ at }: Finding, sources: Sources): Place {

@@ -1,6 +1,6 @@
 /** Edge cases of rules that would not help a reader of the manual. */
 import { describe, expect, test } from "vitest";
-import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { type Diagnostic, fullMessage } from "../../src/diagnostics/diagnostic.ts";
 import { checkFiles } from "../support/game/check-example.ts";
 
 const DECK = `deck: crew
@@ -13,8 +13,8 @@ const deck = (rest: string): Record<string, string> => ({ "content/sample/decks/
 const template = (body: string): Record<string, string> => ({
   "templates/sample/card.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">\n${body}\n</svg>\n`,
 });
-const short = ({ rule, file, start, message }: Diagnostic): string =>
-  `${rule} ${file.split("/").at(-1)}:${start.line}:${start.column} ${message}`;
+const short = (one: Diagnostic): string =>
+  `${one.rule} ${one.file.split("/").at(-1)}:${one.start.line}:${one.start.column} ${fullMessage(one)}`;
 
 async function found(files: Record<string, string>): Promise<readonly string[]> {
   return (await checkFiles(files)).map(short);
@@ -481,7 +481,7 @@ test("text that is cut off is an error, text entirely outside the card is not", 
     );
   const cut = await checkFiles(text(-3));
   expect(cut.map(({ rule, severity }) => [rule, severity])).toEqual([["text/outside-safe-zone", "error"]]);
-  expect(cut[0]?.message).toMatch(
+  expect(cut[0] && fullMessage(cut[0])).toMatch(
     /^text runs \d.* mm over the top edge, expected 3 mm inside it \(cards cook, pilot, captain\)$/,
   );
   expect((await checkFiles(text(-20))).filter(({ rule }) => rule === "text/outside-safe-zone")).toEqual([]);

@@ -53,6 +53,7 @@ test("built-in templates are not a place for fixes", () => {
       words,
       [{ ...shownIn(template, 0, "front"), message: "m", fix: "move it" }],
       context.sources,
+      "duel",
     )[0]?.fix;
   expect(fixIn("own")).toBe("move it");
   expect(fixIn("plain-card")).toBe(

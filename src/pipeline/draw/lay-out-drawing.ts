@@ -26,6 +26,8 @@ import type { Blame } from "./long-texts.ts";
 
 /** The resources for laying out faces. */
 export interface LayoutMeans {
+  /** The id of the game. */
+  readonly game: string;
   readonly art: ArtLibrary;
   readonly resources: LayoutResources;
   /** Identifies everything that the resources provide. */

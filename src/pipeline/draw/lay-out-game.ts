@@ -108,5 +108,5 @@ export async function layOutGame(
     if (survey.rasters.length > 0) rasterised.push(key);
   }
   const value = { faces: laid, scenes, keys, names, rasterised, surveys };
-  return { value, diagnostics: [...gatherOnCards(rendering), ...diagnostics] };
+  return { value, diagnostics: [...gatherOnCards(means.game, rendering), ...diagnostics] };
 }

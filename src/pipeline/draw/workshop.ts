@@ -54,7 +54,7 @@ export async function openWorkshop(
   const steadily = { ...project, host: reads.host, limits };
   const icons = createIconLibrary(steadily, game);
   const searched = { game, sources, templateFiles };
-  const art = createArtLibrary(steadily, game.folder, (face, asker) => placeOf(searched, face, asker));
+  const art = createArtLibrary(steadily, game, (face, asker) => placeOf(searched, face, asker));
   const resources: LayoutResources = {
     fonts,
     icon: icons.find,
@@ -64,6 +64,7 @@ export async function openWorkshop(
   };
   let key: string | undefined;
   const means = {
+    game: game.id,
     art,
     resources,
     fontsKey,

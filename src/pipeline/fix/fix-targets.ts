@@ -3,7 +3,7 @@
  * Fixes that would cause new findings are dropped. Nothing is written here.
  */
 import { addAll } from "../../diagnostics/add-all.ts";
-import { compareText, type Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { compareText, type Diagnostic, fullMessage } from "../../diagnostics/diagnostic.ts";
 import { sameBytes } from "../../host/host.ts";
 import { createOverlayHost, type OverlayHost } from "../../host/overlay-host.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
@@ -125,8 +125,8 @@ function isOwn(project: ProjectContext, path: string): boolean {
 }
 
 /** Identifies a finding in the next round; edits on its line may move its column. */
-const keyOf = ({ rule, file, message, start }: Diagnostic): string =>
-  `${rule}\0${file}\0${start.line}\0${message}`;
+const keyOf = (finding: Diagnostic): string =>
+  `${finding.rule}\0${finding.file}\0${finding.start.line}\0${fullMessage(finding)}`;
 
 function filesOf(
   { host }: ProjectContext,

@@ -2,7 +2,7 @@
  * The harm done by fixes: which findings are new once they are applied, and which fixes caused them. A fault hides
  * others: those found by later stages, and more of its own kind in a file that could not be read or drawn.
  */
-import type { Diagnostic, Place, TextEdit } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, fullMessage, type Place, type TextEdit } from "../../diagnostics/diagnostic.ts";
 import { type Stretch, writtenBy } from "../../source/edit/edits.ts";
 
 export type Fix = Diagnostic & { readonly edits: readonly TextEdit[] };
@@ -47,7 +47,7 @@ function newIn(before: readonly Diagnostic[], after: readonly Diagnostic[]): rea
   });
 }
 
-const wordsOf = ({ rule, file, message }: Diagnostic): string => `${rule}\0${file}\0${message}`;
+const wordsOf = (finding: Diagnostic): string => `${finding.rule}\0${finding.file}\0${fullMessage(finding)}`;
 const lineOf = ({ rule, file, start }: Diagnostic): string => `${rule}\0${file}\0${start.line}`;
 
 /** The fixes that wrote the text of a new finding; if two words have become the same, both. */

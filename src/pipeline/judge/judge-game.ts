@@ -8,6 +8,7 @@ import type { SourceFile, Sources } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
 import type { LaidBooklet } from "../draw/booklet/laid-booklet.ts";
 import type { ProjectContext } from "../project.ts";
+import { onTheirCards } from "./on-their-cards.ts";
 
 const FAULTS = new Map(
   Object.entries(SEVERITIES_OF_STAGES).map(([id, severities]) => [id, severities.join() === "error"]),
@@ -35,7 +36,12 @@ export function judgeOf(
   const templates = [...(made?.templateFiles ? filesOf(made.templateFiles) : []), ...texts];
   const files = [...host.listFiles(folder), ...templates.map(({ path }) => path)];
   const matter = { sources, templates, game: made?.game, files, rules: RULES, stageFaults: FAULTS };
-  return (findings, judged) => judgeFindings(findings, judged, matter);
+  return (findings, judged) => {
+    const verdict = judgeFindings(findings, judged, matter);
+    if (made === undefined) return verdict;
+    const placed = (found: readonly Diagnostic[]) => onTheirCards(found, made.game, sources);
+    return { findings: placed(verdict.findings), allowed: placed(verdict.allowed) };
+  };
 }
 
 function filesOf({ templates, partials }: TemplateFiles): readonly SourceFile[] {

@@ -5,6 +5,7 @@
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import { type CardFindings, gatherOnCards } from "../../diagnostics/on-cards.ts";
+import type { Game } from "../../game/game.ts";
 import { HostError } from "../../host/host.ts";
 import { isEmbedded } from "../../layout/draw/pictures/href.ts";
 import type { PixelSource, SvgSource } from "../../layout/resources.ts";
@@ -64,7 +65,7 @@ export interface AskingFace extends Side {
 export type PlaceAsked = (
   face: Side,
   asker: Asker,
-) => Pick<Diagnostic, "file" | "start" | "end" | "related"> & Pick<CardFindings, "cards">;
+) => Pick<Diagnostic, "file" | "start" | "end" | "related"> & Pick<CardFindings, "cards" | "isAtValue">;
 
 /** A picture to open. */
 interface Wanted {
@@ -75,7 +76,7 @@ interface Wanted {
 
 export function createArtLibrary(
   project: ProjectContext,
-  folder: string,
+  { id, folder }: Pick<Game, "id" | "folder">,
   placeAsked: PlaceAsked,
 ): ArtLibrary {
   const { host } = project;
@@ -85,6 +86,7 @@ export function createArtLibrary(
   );
   const library: Library = {
     host,
+    game: id,
     placeAsked,
     inspector: inspectorOf(project),
     names: artNames(host, folder, files),
@@ -111,7 +113,7 @@ export function createArtLibrary(
     },
     get diagnostics() {
       const placed = library.reported.map(({ wanted, fault }) => placedFault(library, wanted, fault));
-      return [...library.inDrawings, ...gatherOnCards(placed)];
+      return [...library.inDrawings, ...gatherOnCards(id, placed)];
     },
   };
 }
@@ -119,6 +121,8 @@ export function createArtLibrary(
 /** What a library has opened, and what it needs to open more. Keys of pictures are paths in the game's folder. */
 interface Library {
   readonly host: ProjectContext["host"];
+  /** The id of the game. */
+  readonly game: string;
   readonly placeAsked: PlaceAsked;
   readonly inspector: Inspector;
   readonly names: ArtNames;
@@ -208,7 +212,9 @@ async function printablePicture(
     return await library.inspector.printable(bytes, facts);
   } catch (error) {
     if (!(error instanceof GaveUp)) throw error;
-    throw new Unprintable(gatherOnCards([placedFault(library, wanted, stoppedReader(file, error.message))]));
+    throw new Unprintable(
+      gatherOnCards(library.game, [placedFault(library, wanted, stoppedReader(file, error.message))]),
+    );
   }
 }
 
@@ -236,8 +242,8 @@ function report({ reported }: Library, wanted: Wanted, findings: readonly Diagno
 }
 
 function placedFault({ placeAsked }: Library, { face, asker }: Wanted, fault: Diagnostic): CardFindings {
-  const { cards, ...place } = placeAsked(face, asker);
-  return { cards, diagnostics: [{ ...fault, ...place }] };
+  const { cards, isAtValue, ...place } = placeAsked(face, asker);
+  return { cards, isAtValue, diagnostics: [{ ...fault, ...place }] };
 }
 
 function changed(file: string): HostError {

@@ -5,7 +5,7 @@
  * `GaveUp` if there is no result. Any other exception is a failure of the program or the machine: it ends the command
  * and is not cached.
  */
-import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, fullMessage, type Result } from "../../diagnostics/diagnostic.ts";
 import type { Draw } from "../../press/imaging.ts";
 import type { PictureFacts } from "../../press/press.ts";
 
@@ -26,7 +26,7 @@ export interface Inspector {
 export class Unprintable extends Error {
   readonly diagnostics: readonly Diagnostic[];
   constructor(diagnostics: readonly Diagnostic[]) {
-    super(diagnostics.map(({ message }) => message).join("; "));
+    super(diagnostics.map(fullMessage).join("; "));
     this.name = "Unprintable";
     this.diagnostics = diagnostics;
   }

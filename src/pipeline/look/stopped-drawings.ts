@@ -21,6 +21,7 @@ export interface FaultOnFace extends RasterFault {
 /** Equal faults on several faces are reported once. */
 export function stoppedRasters(searched: Searched, faults: readonly FaultOnFace[]): readonly Diagnostic[] {
   return gatherOnCards(
+    searched.game.id,
     faults.map(({ face, origin, what }) => {
       const shown: Shown = face ? drawnPlace(searched, face, origin) : { at: originPlace(searched, origin) };
       const { message, fix } = what === undefined ? UNTRIED : failure(what);

@@ -2,7 +2,7 @@
  * Which findings of a build are new since earlier builds, in this process and in earlier ones. Limit: a finding in a
  * shared template for a game that is left out for a while counts as new when the game is built again.
  */
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, fullMessage } from "../../diagnostics/diagnostic.ts";
 import { NOTHING_REPORTED, type ReportedFinding, type ReportedFindings } from "./reported-findings.ts";
 
 /** The news of one build. */
@@ -36,7 +36,7 @@ export function newsOfBuilds(earlier: ReportedFindings = NOTHING_REPORTED): News
     return {
       newsIn: (all) =>
         all.filter((one) => {
-          const key = JSON.stringify([one.rule, one.file, one.message]);
+          const key = JSON.stringify([one.rule, one.file, fullMessage(one)]);
           const count = (found.get(key)?.count ?? 0) + 1;
           const times = before.get(key)?.count ?? 0;
           found.set(key, { file: one.file, count });

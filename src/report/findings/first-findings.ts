@@ -3,7 +3,7 @@
  * the rest, so that one broken file does not hide the others. If a file has more, the most severe are chosen first, and
  * only a few of one kind per place before all others.
  */
-import { type Diagnostic, type Place, SEVERITIES } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, fullMessage, type Place, SEVERITIES } from "../../diagnostics/diagnostic.ts";
 import { MOST_AT_PLACE, placeKey } from "../../diagnostics/first-of-place.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 
@@ -29,7 +29,7 @@ export function firstOfEachFile(
   most: number = SHOWN_PER_FILE,
 ): readonly FileFindings[] {
   return [...groupedBy(diagnostics, ({ file }) => file)].map(([file, found]) => {
-    const equal = groupedBy(found, ({ rule, severity, message }) => `${rule}\0${severity}\0${message}`);
+    const equal = groupedBy(found, (one) => `${one.rule}\0${one.severity}\0${fullMessage(one)}`);
     const repeated = new Map([...equal.values()].map(([first, ...others]) => [first as Diagnostic, others]));
     const shown = gravest([...repeated.keys()], most).map((first) => ({
       first,

@@ -3,7 +3,7 @@
  * changed lines: `::error title=...,file=...,line=...::message`. Escaping as in GitHub's own toolkit. Limits: GitHub
  * shows at most 10 annotations of each kind per step; the log has all of them.
  */
-import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, fullMessage, type Severity } from "../../diagnostics/diagnostic.ts";
 import { wellFormed } from "../../diagnostics/text/json-text.ts";
 import { visible } from "../../diagnostics/text/visible.ts";
 import { isFile } from "./place-words.ts";
@@ -16,10 +16,10 @@ export function reportGithub(diagnostics: readonly Diagnostic[], prefix = ""): s
 }
 
 function commandOf(diagnostic: Diagnostic, prefix: string): string {
-  const { rule, severity, message, why, fix } = diagnostic;
+  const { rule, severity, why, fix } = diagnostic;
   const properties = Object.entries({ title: rule, ...placeOf(diagnostic, prefix) });
   const words = properties.map(([name, value]) => `${name}=${propertyText(String(value))}`).join(",");
-  const lines = [message, why && `why: ${why}`, fix && `fix: ${fix}`].filter((line) => line);
+  const lines = [fullMessage(diagnostic), why && `why: ${why}`, fix && `fix: ${fix}`].filter((line) => line);
   return `::${COMMANDS[severity]} ${words}::${dataText(lines.join("\n"))}`;
 }
 

@@ -8,12 +8,14 @@
  *                       "start": { "line": 84, "column": 5, "offset": 2311 }, "end": { ... },
  *                       "label"?: "...", "why"?: "...", "fix"?: "...",
  *                       "edits"?: [ { "text": "...", "file": "...", "start": { ... }, "end": { ... } } ],
- *                       "related"?: [ { "message": "...", "file": "...", "start": { ... }, "end": { ... } } ] } ] }
+ *                       "related"?: [ { "message": "...", "file": "...", "start": { ... }, "end": { ... } } ],
+ *                       "cards"?: [ { "game": "duel", "deck": "crew", "ids": ["cook", "pilot"] } ] } ] }
  *
  * Lines and columns count from 1, offsets from 0, columns and offsets in UTF-16 units; `end` is exclusive. `edits` fix
- * the finding; make all of them or none. docs/schemas/findings.schema.json is the schema.
+ * the finding; make all of them or none. `cards` are those that it is about; a message names the first few where the place
+ * does not show them. docs/schemas/findings.schema.json is the schema.
  */
-import type { Diagnostic, Place, Position } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, fullMessage, type Place, type Position } from "../../diagnostics/diagnostic.ts";
 import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { countsOf } from "./summary.ts";
 
@@ -24,27 +26,19 @@ export function reportJson(diagnostics: readonly Diagnostic[]): string {
   return jsonText({ format: JSON_FORMAT, counts: countsOf(diagnostics), findings });
 }
 
-function findingOf({
-  rule,
-  severity,
-  message,
-  label,
-  why,
-  fix,
-  edits,
-  related,
-  ...place
-}: Diagnostic): object {
+function findingOf(finding: Diagnostic): object {
+  const { rule, severity, label, why, fix, edits, related, cards } = finding;
   return {
     rule,
     severity,
-    message,
-    ...placeOf(place),
+    message: fullMessage(finding),
+    ...placeOf(finding),
     label,
     why,
     fix,
     edits: edits?.map((edit) => ({ text: edit.text, ...placeOf(edit) })),
     related: related?.map((other) => ({ message: other.message, ...placeOf(other) })),
+    cards: cards?.map(({ game, deck, ids }) => ({ game, deck, ids })),
   };
 }
 

@@ -3,7 +3,7 @@
  * makes the exit status 1 is a failure; a less severe one is a passed case with output. A clean run has one passed
  * case, because servers treat an empty report as broken.
  */
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, fullMessage } from "../../diagnostics/diagnostic.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { xmlAttribute, xmlText } from "../../diagnostics/text/xml-text.ts";
 import { fileWords, placeWords } from "./place-words.ts";
@@ -58,8 +58,8 @@ function countsOf(
 /** Names without line numbers, so that a server recognises a case in the next run; equal ones are numbered. */
 function caseNames(found: readonly Diagnostic[]): readonly string[] {
   const seen = new Map<string, number>();
-  return found.map(({ rule, message }) => {
-    const name = `${rule}: ${message}`;
+  return found.map((diagnostic) => {
+    const name = `${diagnostic.rule}: ${fullMessage(diagnostic)}`;
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     return count === 1 ? name : `${name} (${count})`;
@@ -67,15 +67,15 @@ function caseNames(found: readonly Diagnostic[]): readonly string[] {
 }
 
 function failureOf(diagnostic: Diagnostic): string {
-  const { severity, message } = diagnostic;
-  return `      <failure type="${severity}" message="${xmlAttribute(message)}">${xmlText(wordsOf(diagnostic))}</failure>`;
+  const { severity } = diagnostic;
+  return `      <failure type="${severity}" message="${xmlAttribute(fullMessage(diagnostic))}">${xmlText(wordsOf(diagnostic))}</failure>`;
 }
 
 const noteOf = (diagnostic: Diagnostic): string =>
   `      <system-out>${xmlText(wordsOf(diagnostic))}</system-out>`;
 
 function wordsOf(diagnostic: Diagnostic): string {
-  const { rule, severity, message, why, fix } = diagnostic;
+  const { rule, severity, why, fix } = diagnostic;
   const notes = [why && `why: ${why}`, fix && `fix: ${fix}`].filter((words) => words);
-  return [`${placeWords(diagnostic)}: ${severity}[${rule}] ${message}`, ...notes].join("\n");
+  return [`${placeWords(diagnostic)}: ${severity}[${rule}] ${fullMessage(diagnostic)}`, ...notes].join("\n");
 }

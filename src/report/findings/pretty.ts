@@ -1,6 +1,6 @@
 /** Findings for people at a terminal: the line, the marked fault, why it matters and how to fix it. */
 import picocolors from "picocolors";
-import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, fullMessage, type Place } from "../../diagnostics/diagnostic.ts";
 import { visible } from "../../diagnostics/text/visible.ts";
 import { counted, listedFirst } from "../../diagnostics/words.ts";
 import { painterOf } from "../text/painter.ts";
@@ -54,7 +54,7 @@ function blockOf(
   colours: Colours,
   explained: ReadonlySet<string> | undefined,
 ): string {
-  const { rule, severity, message, label, why, fix } = diagnostic;
+  const { rule, severity, label, why, fix } = diagnostic;
   const related = (diagnostic.related ?? []).slice(0, RELATED_SHOWN);
   const unseen = (diagnostic.related ?? []).length - related.length;
   const paint = painterOf(severity, colours);
@@ -69,7 +69,7 @@ function blockOf(
     more: explained?.has(rule) ? `broadside explain ${rule}` : undefined,
   });
   return [
-    `${paint(`${severity}[${rule}]`)}${colours.bold(`: ${visible(message)}`)}`,
+    `${paint(`${severity}[${rule}]`)}${colours.bold(`: ${visible(fullMessage(diagnostic))}`)}`,
     ...excerptLines(diagnostic, frame, { arrow: "-->", mark: "^", label, paint }),
     ...related.flatMap((other) =>
       excerptLines(other, frame, { arrow: ":::", mark: "-", label: other.message, paint: colours.blue }),

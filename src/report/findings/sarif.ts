@@ -3,7 +3,7 @@
  * Limits: contains no times and no local paths, so that equal findings give equal text.
  */
 import { hash } from "node:crypto";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, fullMessage } from "../../diagnostics/diagnostic.ts";
 import { jsonText } from "../../diagnostics/text/json-text.ts";
 import type { ReportedRule } from "../../manual/reported-rules.ts";
 import { lineReader, type TextOf } from "./lines.ts";
@@ -48,7 +48,8 @@ export function reportSarif(
 }
 
 function resultOf(diagnostic: Diagnostic, prefix: string): object {
-  const { severity, message, label, why, fix, edits = [], related = [] } = diagnostic;
+  const { severity, label, why, fix, edits = [], related = [] } = diagnostic;
+  const message = fullMessage(diagnostic);
   const reason = why && `Why: ${why}`;
   const remedy = fix && `Fix: ${fix}`;
   return {
@@ -70,8 +71,9 @@ export function fingerprints(
   lineOf: (file: string, line: number) => string | undefined,
 ): readonly string[] {
   const seen = new Map<string, number>();
-  return diagnostics.map(({ rule, file, start, message }) => {
-    const text = lineOf(file, start.line)?.trim() ?? message;
+  return diagnostics.map((diagnostic) => {
+    const { rule, file, start } = diagnostic;
+    const text = lineOf(file, start.line)?.trim() ?? fullMessage(diagnostic);
     const name = hash("sha256", JSON.stringify([rule, file, text])).slice(0, 32);
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);

@@ -1,4 +1,5 @@
 /** What `check --fix` reports about the files that it fixes. */
+import { fullMessage } from "../../diagnostics/diagnostic.ts";
 import type { ChangedFile, FixedFile, NotFixed } from "../../index.ts";
 import { unifiedDiff } from "../../source/edit/unified-diff.ts";
 
@@ -24,7 +25,7 @@ export function notFixedWords(notFixed: readonly NotFixed[]): string {
   const because = notFixed.find((one) => one.because !== undefined)?.because;
   if (!because) return `${found} there were too many fixes to try; run the command again`;
   const would = isOne ? "the fix would lead to another finding" : "their fixes would lead to other findings";
-  return `${found} ${would}: ${because.rule}, ${because.message}`;
+  return `${found} ${would}: ${because.rule}, ${fullMessage(because)}`;
 }
 
 /** The changes as a patch. */

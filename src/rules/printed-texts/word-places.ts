@@ -32,15 +32,17 @@ export function wordPlace(
   const shown = shownPlace(context, face, origin);
   const drawn = drawnPlace(context, face, origin);
   const related = asRelated(drawn);
-  const path = shown.cards === undefined ? pathOfText(face.card.fields, written) : undefined;
+  // A text that the template alone draws cannot be a card's, even if a card has the same words.
+  const isOfCard = shown.related !== undefined || face.side === "back";
+  const path = isOfCard ? pathOfText(face.card.fields, written) : undefined;
   const ref = path && fieldRef(context, face.card, path);
   const atCard = within(shown.at) ?? (ref && within(placeOf(context.sources, ref)));
-  if (atCard) return { at: atCard, related };
+  if (atCard) return { ...shown, at: atCard, related, isAtValue: true };
   const inTemplate = inElement(context, origin, written, fence.length);
   if (inTemplate) return { ...drawn, at: inTemplate };
   const row = rowRef(context, (text) => text.includes(written));
   const inTable = row && within(placeOf(context.sources, row));
-  return inTable ? { at: inTable, related } : shown;
+  return inTable ? { ...drawn, at: inTable, related, isAtValue: true } : shown;
 }
 
 /**

@@ -60,7 +60,7 @@ export function judgeFindings(found: readonly Diagnostic[], judged: Judged, matt
   };
   const own = rules
     .filter((rule): rule is VerdictRule => "judge" in rule)
-    .flatMap((rule) => diagnosticsOf(rule, rule.judge(context), sources));
+    .flatMap((rule) => diagnosticsOf(rule, rule.judge(context), sources, game?.id ?? ""));
   const verdicts = gradeFindings(own, matter, isFinal).findings;
   return { findings: [...graded.findings, ...verdicts].sort(compareDiagnostics), allowed };
 }

@@ -1,5 +1,6 @@
 /** Faults that only prints show: `check` finds each in its template, and a build finds nothing new. */
 import { expect, test } from "vitest";
+import { fullMessage } from "../../../src/diagnostics/diagnostic.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkOrder } from "../../../src/pipeline/judge/check-order.ts";
@@ -139,9 +140,9 @@ async function tooLong(files: ProjectFiles): Promise<readonly string[]> {
   const { findings } = await checkTargets({ host, bundle }, [{ game: "sample", files: [] }], SILENT);
   return findings
     .filter(({ rule }) => rule === "text/overflow")
-    .map(({ message, file, start }) => {
-      const [, box] = / its box of (.*)$/.exec(message) ?? [];
-      return `${box} at ${file}:${start.line}:${start.column}`;
+    .map((one) => {
+      const [, box] = / its box of (.*)$/.exec(fullMessage(one)) ?? [];
+      return `${box} at ${one.file}:${one.start.line}:${one.start.column}`;
     });
 }
 

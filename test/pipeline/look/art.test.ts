@@ -18,7 +18,7 @@ const open = async (svg: string, files: Readonly<Record<string, string | Uint8Ar
   const bundle = { host: { root: "package" } };
   const value = createArtLibrary(
     { host, bundle } as unknown as ProjectContext,
-    "content/g",
+    { id: "g", folder: "content/g" },
     (_, { place }) => place,
   );
   await value.open(svg, { file: "templates/g/card.svg.hbs", side: "front", card: {} as Card });
@@ -98,7 +98,7 @@ test("pictures beside the template, and by paths from it, are opened; those in o
   };
   const art = createArtLibrary(
     { host, bundle: { host: { root: "package" } } } as unknown as ProjectContext,
-    "content/g",
+    { id: "g", folder: "content/g" },
     (_, { place }) => place,
   );
   const hrefs = [

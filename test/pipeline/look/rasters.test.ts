@@ -78,6 +78,7 @@ function checking(disk: Memory, draw: Draw, faces: readonly (readonly string[])[
   const made = {
     laid: { rasterised: keys, scenes, faces: [], keys: new Map() },
     means: { key: "means", memory: disk, isLasting: () => true },
+    game: { id: "sample" },
     sources: new Map([["card.svg.hbs", { path: "card.svg.hbs", text: "<g/>\n".repeat(keys.length) }]]),
     templateFiles: { templates: new Map(), partials: new Map() },
     rasters: createRasters(new Map(), new Map(), draw),
@@ -134,7 +135,8 @@ test("check reports it at its element; successful drawings are not drawn again",
     {
       file: CARD,
       start: { line: 3 },
-      message: "this cannot be rasterised: it takes more than 30 s of computing (cards cook, pilot, captain)",
+      message: "this cannot be rasterised: it takes more than 30 s of computing",
+      cards: [{ game: "sample", deck: "crew", ids: ["cook", "pilot", "captain"] }],
     },
   ]);
   for (const _ of [1, 2]) expect(await check(draw)).toEqual([]);

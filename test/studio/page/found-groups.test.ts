@@ -1,9 +1,9 @@
 /** Findings that are looked for, in groups, and which of their fixes can be made at once. */
 import { expect, test } from "vitest";
 import type { Diagnostic, Severity } from "../../../src/index.ts";
+import { together } from "../../../src/studio/client/findings/together.ts";
 import { grouped, wantedOf } from "../../../src/studio/client/problems/found-groups.ts";
 import { nameOf } from "../../../src/studio/client/problems/names.ts";
-import { together } from "../../../src/studio/client/problems/together.ts";
 
 const at = (offset: number) => ({ line: 1, column: offset + 1, offset });
 

@@ -1,5 +1,5 @@
 /** Runs an example of the manual through the whole pipeline, on a project in memory: the sample game plus its files. */
-import type { Diagnostic, Severity } from "../../../src/diagnostics/diagnostic.ts";
+import { type Diagnostic, fullMessage, type Severity } from "../../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { checkTargets } from "../../../src/pipeline/judge/check-targets.ts";
@@ -75,9 +75,10 @@ export async function checkExample(rule: string, example: string): Promise<Check
   };
 }
 
-function markOf({ file, start, end, message }: Diagnostic): Mark {
+function markOf(finding: Diagnostic): Mark {
+  const { file, start, end } = finding;
   const length = end.line === start.line ? Math.max(1, end.column - start.column) : Number.POSITIVE_INFINITY;
-  return { file, line: start.line, column: start.column, length, message };
+  return { file, line: start.line, column: start.column, length, message: fullMessage(finding) };
 }
 
 const lineOf = ({ file, line, column, length, message }: Mark): string =>

@@ -2,13 +2,12 @@
 import type { Signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
-import type { CardData, DeckData, WrittenField } from "../../../index.ts";
+import type { CardData, DeckData, Diagnostic, WrittenField } from "../../../index.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
 import { goInstead, route } from "../route.ts";
 import { pointed } from "./face.ts";
 import { FindingList } from "./finding-list.tsx";
-import type { CardFindings } from "./findings.ts";
 import { fieldsOfCard } from "./form/describe.ts";
 import { Form } from "./form/form.tsx";
 import { type FormContext, pathKey } from "./form/form-context.ts";
@@ -27,7 +26,9 @@ interface CardPaneProps {
   readonly deck: DeckData;
   readonly card: CardData;
   readonly tab: Signal<CardTab>;
-  readonly found: CardFindings;
+  /** What was found about the card, worst first, and of it what is about a field, by the field's key. */
+  readonly found: readonly Diagnostic[];
+  readonly byField: ReadonlyMap<string, readonly Diagnostic[]>;
   readonly written: readonly WrittenField[];
   readonly isReadOnly: boolean;
 }
@@ -42,7 +43,7 @@ export function CardPane(props: CardPaneProps): VNode {
         tabs={[
           { id: "form", label: "Form" },
           { id: "text", label: deck.kind === "csv" ? "CSV" : "YAML" },
-          { id: "findings", label: "Findings", count: found.all.length },
+          { id: "findings", label: "Findings", count: found.length },
         ]}
         current={current}
         onChange={(id) => {
@@ -54,13 +55,13 @@ export function CardPane(props: CardPaneProps): VNode {
         {current === "text" && (
           <SourcePane file={card.place.file} place={card.place} card={`${deck.id}/${card.id}`} />
         )}
-        {current === "findings" && <FindingList findings={found.all} />}
+        {current === "findings" && <FindingList findings={found} />}
       </div>
     </div>
   );
 }
 
-function CardForm({ game, deck, card, found, written, isReadOnly }: CardPaneProps): VNode {
+function CardForm({ game, deck, card, found, byField, written, isReadOnly }: CardPaneProps): VNode {
   const schema = deck.schema as FieldSchema;
   const values = card.values as JsonMap;
   const defaults = deck.defaults as JsonMap;
@@ -101,7 +102,7 @@ function CardForm({ game, deck, card, found, written, isReadOnly }: CardPaneProp
     item: (path, change) => void writeItem(keyOf(path), { ...ask(path), kind: "item", ...change }),
     isWaiting: (path) => isWaiting(keyOf(path)),
     faultOf: (path) => writingFaults.value.get(keyOf(path)),
-    findingsOf: (path) => found.byField.get(pathKey(path)) ?? [],
+    findingsOf: (path) => byField.get(pathKey(path)) ?? [],
     pictureFieldOf: ([field]) => pictureFields.find((one) => one.field === field),
     pointed,
     point: (path) => {
@@ -117,7 +118,7 @@ function CardForm({ game, deck, card, found, written, isReadOnly }: CardPaneProp
           an entry of its own for this card, after that one.
         </p>
       )}
-      {!isOwn && found.all.some(({ rule }) => rule.startsWith("yaml/")) && (
+      {!isOwn && found.some(({ rule }) => rule.startsWith("yaml/")) && (
         <p class="card-note">
           <SeverityMark severity="warning" size={14} /> The file cannot be read as it is now; this is its last
           sound state.

@@ -1,10 +1,10 @@
 /** What was found about a card, worst first, with why it matters and what to do. */
 import type { VNode } from "preact";
 import type { Diagnostic } from "../../../index.ts";
+import { fixOrSay } from "../findings/fix-or-say.ts";
 import { ChooseIcon } from "../icons/choose-icon.tsx";
 import { Button } from "../parts/button.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
-import { fixOrSay } from "../problems/fix-or-say.ts";
 import { opened } from "../project.ts";
 
 const ORDER = ["error", "warning", "hint"];

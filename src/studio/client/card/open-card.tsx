@@ -5,17 +5,18 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { CardData, DeckData } from "../../../index.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { useFace } from "../faces/faces.ts";
+import { findingsByField, mergedFindings } from "../findings/by-card.ts";
+import { findingsOfCard } from "../findings/concerned.ts";
 import { useCommands } from "../frame/commands.ts";
 import { glossaryOf } from "../icons/word-icons.ts";
 import { Button } from "../parts/button.tsx";
 import { View } from "../parts/view.tsx";
-import { findings, opened } from "../project.ts";
+import { opened } from "../project.ts";
 import { go, hrefOf } from "../route.ts";
 import { BigPicture } from "./big-picture.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CardPane, type CardTab } from "./card-pane.tsx";
 import { useThings, useWrittenFields } from "./face.ts";
-import { findingsOfCard } from "./findings.ts";
 import { focusedField, focusField } from "./form/form.tsx";
 import { Neighbours } from "./neighbours.tsx";
 
@@ -35,8 +36,9 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
   const things = useThings(face);
   const written = useWrittenFields(card);
   const faults = useFace({ ...face, box: "bleed" }).value.findings;
-  const ofGame = findings.value;
-  const found = useMemo(() => findingsOfCard(card, written, ofGame, faults), [card, written, ofGame, faults]);
+  const ofCheck = findingsOfCard(deck.id, card.id);
+  const found = useMemo(() => mergedFindings(ofCheck, faults), [ofCheck, faults]);
+  const byField = useMemo(() => findingsByField(found), [found]);
   const files = [...new Set([deck.file, deck.cardsFile ?? deck.file, glossaryOf(game)])];
   useUndoScope(files);
   const flip = (): void => {
@@ -99,6 +101,7 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
             card={card}
             tab={tab}
             found={found}
+            byField={byField}
             written={written}
             isReadOnly={isReadOnly}
           />
@@ -112,7 +115,7 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
             title={card.title}
             sizes={{ width, height, bleed: deck.bleed ?? 0, corner: deck.corner ?? 0 }}
             things={things}
-            findings={found.byField}
+            findings={byField}
             onPick={(key) => {
               tab.value = "form";
               requestAnimationFrame(() => focusField(key) || focusField(key.split(".")[0] ?? ""));

@@ -6,7 +6,7 @@ import { call } from "../calls.ts";
 import type { Document } from "../documents/document.ts";
 import { drafts, useDocument } from "../documents/documents.ts";
 import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
-import { fixOrSay } from "../problems/fix-or-say.ts";
+import { fixOrSay } from "../findings/fix-or-say.ts";
 import { findings, opened } from "../project.ts";
 
 interface SourcePaneProps {

@@ -5,11 +5,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { DeckData } from "../../../index.ts";
 import { FacePicture } from "../faces/face-picture.tsx";
 import { type FaceRef, faceStore } from "../faces/faces.ts";
+import { mergedFindings, worstOf } from "../findings/by-card.ts";
 import { counted } from "../parts/counted.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { gameId } from "../project.ts";
 import { selection } from "../selection.ts";
-import { merged, worstOf } from "./card-findings.ts";
 import { measuresOf } from "./measures.ts";
 import { ink, overlays, sides } from "./options.ts";
 import { OverlayLines } from "./overlay.tsx";
@@ -42,7 +42,8 @@ export function CardCell({
     if (isFocused && takesFocus(key)) element.current?.focus({ preventScroll: true });
   });
   const faces = facesOf(deck, card.id);
-  const all = faces.reduce((known, face) => merged(known, faceStore().faceOf(face).value.findings), findings);
+  const ofFaces = faces.flatMap((face) => faceStore().faceOf(face).value.findings);
+  const all = mergedFindings(findings, ofFaces);
   const worst = worstOf(all);
   return (
     <div

@@ -1,5 +1,5 @@
 /** Which of the selected cards can be seen: what cannot be taken in at a glance is not deleted with the rest. */
-import { cardKey } from "./card-findings.ts";
+import { cardKey } from "../findings/by-card.ts";
 import type { ShownDeck } from "./shown-cards.ts";
 
 /** Of some cards those that are shown. */

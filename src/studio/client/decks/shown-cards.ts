@@ -2,9 +2,9 @@
 import { computed } from "@preact/signals";
 import type { CardData, Diagnostic } from "../../../index.ts";
 import { decks, type ShownDeckData } from "../cards.ts";
-import { findings } from "../project.ts";
+import { cardKey } from "../findings/by-card.ts";
+import { findingsOfCard } from "../findings/concerned.ts";
 import { route } from "../route.ts";
-import { cardKey, findingsOfCards } from "./card-findings.ts";
 import { type CardFacts, COMMON_FIELDS, factsOf } from "./filter/card-facts.ts";
 import { vocabularyOf } from "./filter/complete-filter.ts";
 import { filterOf } from "./filter/filter.ts";
@@ -26,10 +26,6 @@ export interface ShownDeck {
 export const chosenDeck = computed<string | undefined>(() =>
   route.value[0] === "decks" || route.value[0] === undefined ? route.value[1] : undefined,
 );
-
-const NONE: readonly Diagnostic[] = [];
-
-const findingsByCard = computed(() => findingsOfCards(decks.value ?? [], findings.value));
 
 const facts = computed<ReadonlyMap<string, CardFacts>>(() => {
   const all = new Map<string, CardFacts>();
@@ -66,7 +62,7 @@ export const matching = computed<readonly ShownDeck[]>(() => {
     deck,
     cards: deck.cards.flatMap((card) => {
       const key = cardKey(deck.id, card.id);
-      const own = findingsByCard.value.get(key) ?? NONE;
+      const own = findingsOfCard(deck.id, card.id);
       const known = facts.value.get(key);
       return known &&
         passes.shows(

@@ -5,18 +5,18 @@ import type { Related } from "../../../diagnostics/diagnostic.ts";
 import type { Diagnostic, TextEdit } from "../../../index.ts";
 import { spliceOf } from "../documents/documents.ts";
 import { spliced } from "../documents/splices.ts";
+import { concernedCards } from "../findings/concerned.ts";
+import { Places } from "../findings/places.tsx";
+import { together } from "../findings/together.ts";
 import { ChooseIcon } from "../icons/choose-icon.tsx";
 import { useLive } from "../live.ts";
 import { Button } from "../parts/button.tsx";
 import { Difference } from "../parts/difference.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { isChecking, opened } from "../project.ts";
-import { concernedCards } from "./concerned.ts";
 import { Excerpt } from "./excerpt.tsx";
-import { Places } from "./places.tsx";
 import { RulePage } from "./rule-page.tsx";
 import { isStopper } from "./stoppers.ts";
-import { together } from "./together.ts";
 
 interface FindingPaneProps {
   readonly finding: Diagnostic;

@@ -57,7 +57,3 @@ export function grouped(findings: readonly Diagnostic[], nameOf: NameOf): readon
 
 const worstIn = ({ findings }: Group): number =>
   Math.min(...findings.map(({ severity }) => SEVERITIES.indexOf(severity)));
-
-/** True if it is the same finding in another answer: its place may have moved within the line. */
-export const isSame = (a: Diagnostic, b: Diagnostic): boolean =>
-  a.rule === b.rule && a.file === b.file && a.message === b.message && a.start.line === b.start.line;

@@ -1,5 +1,5 @@
 /** What groups of findings are called. */
-import { concernedCards } from "./concerned.ts";
+import { concernedCards } from "../findings/concerned.ts";
 import type { Grouping, NameOf } from "./found-groups.ts";
 
 export const nameOf = (grouping: Grouping): NameOf => NAMES[grouping];

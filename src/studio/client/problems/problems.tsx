@@ -8,6 +8,9 @@ import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { SEVERITIES } from "../../../diagnostics/diagnostic.ts";
 import type { Diagnostic, Severity } from "../../../index.ts";
+import { fixOrSay } from "../findings/fix-or-say.ts";
+import { isSame } from "../findings/same.ts";
+import { together } from "../findings/together.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { ToggleChip } from "../parts/chip.tsx";
@@ -19,12 +22,10 @@ import { findings, isChecking } from "../project.ts";
 import { go, route } from "../route.ts";
 import { FindingList } from "./finding-list.tsx";
 import { FindingPane } from "./finding-pane.tsx";
-import { fixOrSay } from "./fix-or-say.ts";
-import { GROUPINGS, type Grouping, grouped, isSame, wantedOf } from "./found-groups.ts";
+import { GROUPINGS, type Grouping, grouped, wantedOf } from "./found-groups.ts";
 import { nameOf } from "./names.ts";
 import { RulePage } from "./rule-page.tsx";
 import { stoppers } from "./stoppers.ts";
-import { together } from "./together.ts";
 
 const GROUPING_WORDS: Readonly<Record<Grouping, string>> = {
   file: "By file",

@@ -10,10 +10,10 @@ import type { Document } from "../documents/document.ts";
 import { useDocument } from "../documents/documents.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
+import { fixOrSay } from "../findings/fix-or-say.ts";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { View } from "../parts/view.tsx";
-import { fixOrSay } from "../problems/fix-or-say.ts";
 import { findings, opened } from "../project.ts";
 import { go, route } from "../route.ts";
 

@@ -1,9 +1,11 @@
 /** The head of a row: its number in the deck, what is wrong with its card, and the way to it. */
 import type { HTMLAttributes, VNode } from "preact";
 import { FacePicture } from "../faces/face-picture.tsx";
+import { worstOf } from "../findings/by-card.ts";
+import { findingsOfCard } from "../findings/concerned.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { tipOf } from "../parts/tips.tsx";
-import { findings, gameId } from "../project.ts";
+import { gameId } from "../project.ts";
 import { hrefOf } from "../route.ts";
 import { useOwn } from "./cell.tsx";
 import { faceOf } from "./preview.tsx";
@@ -22,13 +24,8 @@ export function RowHead({ state, row: { card, number }, place }: RowHeadProps): 
     const { top, bottom } = state.range.value;
     return place >= top && place <= bottom;
   }, [state, place]);
-  const found = findings.value.filter(
-    ({ file, start }) =>
-      file === card.place.file && start.offset >= card.place.start && start.offset <= card.place.end,
-  );
-  const worst = (["error", "warning", "hint"] as const).find((severity) =>
-    found.some((finding) => finding.severity === severity),
-  );
+  const found = findingsOfCard(state.deck.value.id, card.id);
+  const worst = worstOf(found);
   const words = found.map(({ message }) => message).join("; ");
   const attributes: HTMLAttributes<HTMLDivElement> = {
     ...rowHeadAt(1),

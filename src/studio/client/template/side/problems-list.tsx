@@ -1,10 +1,10 @@
 /** What is wrong with the template and this face; a click shows the place. */
 import type { VNode } from "preact";
 import type { Diagnostic } from "../../../../index.ts";
+import { fixOrSay } from "../../findings/fix-or-say.ts";
 import { ChooseIcon } from "../../icons/choose-icon.tsx";
 import { Button } from "../../parts/button.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
-import { fixOrSay } from "../../problems/fix-or-say.ts";
 import { whyReadOnly } from "../../read-only.ts";
 import { problems, source } from "../state.ts";
 import { tab } from "./side.ts";

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Diagnostic } from "../../../src/index.ts";
 import { isConnected } from "../../../src/studio/client/connection.ts";
 import { documents, open } from "../../../src/studio/client/documents/documents.ts";
-import { fix } from "../../../src/studio/client/problems/fixing.ts";
+import { fix } from "../../../src/studio/client/findings/fixing.ts";
 
 const PATH = "content/game/a.yaml";
 

@@ -4,7 +4,7 @@ import type { Draft } from "../../shared/calls.ts";
 import { call } from "../calls.ts";
 import { stepFrom } from "../documents/draft-edits.ts";
 import { gameId } from "../project.ts";
-import { isSame } from "./found-groups.ts";
+import { isSame } from "./same.ts";
 import { together } from "./together.ts";
 
 /** A title may be this long: it is shown beside the button that undoes it. */
