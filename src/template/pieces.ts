@@ -82,13 +82,45 @@ export const groupOf = (open: Piece, leaves: PieceGroup["leaves"], close: Piece,
 export interface PieceTable {
   /** Characters of the values so far. */
   characters: number;
+  /** The one before: what it has is taken over when it is needed. */
+  earlier?: PieceTable | undefined;
+}
+
+/** What is made at one place, for each table. */
+class Shelves<T> {
+  readonly #all = new WeakMap<PieceTable, Map<string, T>>();
+  #table: PieceTable | undefined;
+  /** That of the table, which is asked for many times in a row. */
+  #shelf = new Map<string, T>();
+
+  get(table: PieceTable, key: string): T | undefined {
+    const known = this.#in(table).get(key);
+    if (known !== undefined) return known;
+    const before = table.earlier && this.#all.get(table.earlier)?.get(key);
+    return before && this.put(table, key, before);
+  }
+
+  put(table: PieceTable, key: string, value: T): T {
+    table.characters += key.length;
+    this.#in(table).set(key, value);
+    return value;
+  }
+
+  #in(table: PieceTable): Map<string, T> {
+    if (table !== this.#table) {
+      this.#shelf = this.#all.get(table) ?? new Map<string, T>();
+      this.#all.set(table, this.#shelf);
+      this.#table = table;
+    }
+    return this.#shelf;
+  }
 }
 
 /** A tag, with the text boxes that begin with it by their words. */
 class OpenTag extends Keeper implements BoxTag {
   readonly text: string;
   readonly length: number;
-  readonly boxes = new Map<string, TextBoxPiece>();
+  readonly boxes = new Shelves<TextBoxPiece>();
 
   constructor(text: string) {
     super();
@@ -114,17 +146,29 @@ export interface PiecePlaces {
 /** Characters in a table from which a new run begins with an empty one: with their pieces some 40 MB. */
 const FULL = 8_000_000;
 
+/** Objects after which a table is the one before: in a project that stays open, each edit leaves pieces behind. */
+const MOST_OBJECTS = 50;
+
 /** An empty table. */
 export const createPieceTable = (): PieceTable => ({ characters: 0 });
 
 /**
- * The table for what is drawn about an object: that of the objects before, unless it is full. An object keeps its table,
- * so all of it has equal pieces in one.
+ * The table for what is drawn about an object: that of the objects before, unless it is full or they were many. An object
+ * keeps its table, so all of it has equal pieces in one.
  */
 export function pieceTables(full = FULL): (about: object) => PieceTable {
   let latest = createPieceTable();
+  let objects = 0;
   return derivedLocally(() => {
-    if (latest.characters > full) latest = createPieceTable();
+    objects += 1;
+    if (latest.characters > full) {
+      latest = createPieceTable();
+      objects = 1;
+    } else if (objects > MOST_OBJECTS) {
+      latest.earlier = undefined;
+      latest = { characters: 0, earlier: latest };
+      objects = 1;
+    }
     return latest;
   });
 }
@@ -199,45 +243,20 @@ function makerOf(texts: readonly string[]): PieceMaker {
     const constant = new Markup(texts[0] as string);
     return () => constant;
   }
-  const shelves = new Shelves<MarkupPiece>();
+  const known = new Shelves<MarkupPiece>();
   return (table, values) => {
-    const known = shelves.in(table);
     const key = keyOf(values);
-    return known.get(key) ?? put(table, known, key, new Markup(filled(texts, values)));
+    return known.get(table, key) ?? known.put(table, key, new Markup(filled(texts, values)));
   };
 }
 
 function boxMakerOf(texts: readonly string[]): BoxMaker {
-  const shelves = new Shelves<OpenTag>();
+  const tags = new Shelves<OpenTag>();
   return (table, values, words) => {
-    const tags = shelves.in(table);
     const key = keyOf(values);
-    const tag = tags.get(key) ?? put(table, tags, key, new OpenTag(filled(texts, values)));
-    return tag.boxes.get(words) ?? put(table, tag.boxes, words, new TextBox(tag, words));
+    const tag = tags.get(table, key) ?? tags.put(table, key, new OpenTag(filled(texts, values)));
+    return tag.boxes.get(table, words) ?? tag.boxes.put(table, words, new TextBox(tag, words));
   };
-}
-
-/** What is made at one place, for each table. */
-class Shelves<T> {
-  readonly #all = new WeakMap<PieceTable, Map<string, T>>();
-  #table: PieceTable | undefined;
-  /** That of the table, which is asked for many times in a row. */
-  #shelf = new Map<string, T>();
-
-  in(table: PieceTable): Map<string, T> {
-    if (table === this.#table) return this.#shelf;
-    const shelf = this.#all.get(table) ?? new Map<string, T>();
-    this.#all.set(table, shelf);
-    this.#table = table;
-    this.#shelf = shelf;
-    return shelf;
-  }
-}
-
-function put<T>(table: PieceTable, known: Map<string, T>, key: string, value: T): T {
-  table.characters += key.length;
-  known.set(key, value);
-  return value;
 }
 
 /** A text with holes, filled. */

@@ -48,3 +48,16 @@ test("an object keeps its table, and others begin with an empty one when it is f
   expect(maker(tableOf(next), ["1"])).toBe(piece);
   expect(maker(tableOf(last), ["1"])).not.toBe(piece);
 });
+
+test("pieces that many objects did not use are forgotten, those in use are not", () => {
+  const tableOf = pieceTables();
+  const box = createPiecePlaces().boxMaker(["<b:text x='", "'"]);
+  const at = (game: object, words: string) => box(tableOf(game), ["1"], words);
+  const first = {};
+  const [used, unused] = [at(first, "used"), at(first, "unused")];
+  for (let game = 0; game < 120; game++) expect(at({}, "used")).toBe(used);
+  expect(at({}, "unused")).not.toBe(unused);
+  // Whatever others have drawn in the meantime.
+  expect([at(first, "used"), at(first, "unused")]).toEqual([used, unused]);
+  expect(at(first, "unused")).toBe(unused);
+});
