@@ -6,6 +6,7 @@ import type { AddThing, TemplateAsk } from "./template-ask.ts";
 
 const FACE = { kind: "text", ...FACE_OPTIONS } as const;
 const THING = { ...FACE, start: { least: 0 } } as const;
+const THINGS = { ...FACE, starts: "list" } as const;
 const SHOWN = { field: "text", fixed: "text" } as const;
 const WHATS: readonly AddThing["what"][] = ["text", "icon", "picture", "rectangle"];
 
@@ -16,6 +17,11 @@ const OPTIONS: { readonly [K in TemplateAsk["kind"]]: Options<Extract<TemplateAs
   "order-thing": { ...THING, to: ["forward", "back"] },
   "delete-thing": THING,
   "duplicate-thing": THING,
+  "move-things": { ...THINGS, by: "object" },
+  "align-things": { ...THINGS, at: ["left", "center", "right", "top", "middle", "bottom"], within: ["card"] },
+  "distribute-things": { ...THINGS, along: ["across", "down"] },
+  "delete-things": THINGS,
+  "duplicate-things": THINGS,
   "bind-thing": { ...THING, ...SHOWN },
   "copy-template": FACE,
   "add-thing": { ...FACE, ...SHOWN, what: WHATS, box: "object" },
@@ -29,6 +35,11 @@ const NEEDED: { readonly [K in TemplateAsk["kind"]]: readonly string[] } = {
   "order-thing": ["start", "to"],
   "delete-thing": ["start"],
   "duplicate-thing": ["start"],
+  "move-things": ["starts", "by"],
+  "align-things": ["starts", "at"],
+  "distribute-things": ["starts", "along"],
+  "delete-things": ["starts"],
+  "duplicate-things": ["starts"],
   "bind-thing": ["start"],
   "copy-template": [],
   "add-thing": ["what"],
@@ -43,6 +54,8 @@ export const isTemplateAsk = (ask: { readonly kind: string }): ask is TemplateAs
 export function refuseAsk(ask: TemplateAsk): void {
   const needed = ["game", "deck", "card", ...NEEDED[ask.kind]];
   refuseOptions(ask as object, OPTIONS[ask.kind] as Options<object>, needed as never[]);
+  if ("starts" in ask) refuseStarts(ask.starts);
+  if (ask.kind === "move-things") refuseMeasures(ask.by, "by", ["x", "y"], ["x", "y"]);
   if (ask.kind === "move-thing") {
     const { by, to } = ask;
     refuseOther("by", by, "to", to);
@@ -56,6 +69,13 @@ export function refuseAsk(ask: TemplateAsk): void {
     if (size) refuseMeasures(size, "size", ["width", "height"], []);
   }
   if (ask.kind === "add-thing" && ask.box) refuseMeasures(ask.box, "box", BOX, BOX);
+}
+
+function refuseStarts(starts: readonly unknown[]): void {
+  if (starts.length === 0) throw badOrder("`starts`: expected at least one thing");
+  for (const start of starts)
+    if (!Number.isInteger(start) || (start as number) < 0)
+      throw badOrder("`starts`: expected offsets of start tags, whole numbers from 0");
 }
 
 /** One of two ways to say the same must be there, and only one. */

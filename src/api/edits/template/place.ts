@@ -33,7 +33,7 @@ export function moved(thing: PlacedThing, by: Point): Change {
 }
 
 /** "2 mm right and 1.5 mm up". */
-function directionOf({ x, y }: Point): string {
+export function directionOf({ x, y }: Point): string {
   const across = Math.abs(x) < NOTHING ? [] : [`${shown(Math.abs(x))} mm ${x > 0 ? "right" : "left"}`];
   const down = Math.abs(y) < NOTHING ? [] : [`${shown(Math.abs(y))} mm ${y > 0 ? "down" : "up"}`];
   return [...across, ...down].join(" and ") || "nowhere";

@@ -45,6 +45,37 @@ export interface DuplicateThing extends NamedThing {
   readonly kind: "duplicate-thing";
 }
 
+/** Things on a face, by the offsets of their start tags. */
+export interface NamedThings extends FaceOfThings {
+  readonly starts: readonly number[];
+}
+
+export interface MoveThings extends NamedThings {
+  readonly kind: "move-things";
+  readonly by: Point;
+}
+
+export interface AlignThings extends NamedThings {
+  readonly kind: "align-things";
+  readonly at: "left" | "center" | "right" | "top" | "middle" | "bottom";
+  /** Default: with each other; a single thing is aligned on the card. */
+  readonly within?: "card" | undefined;
+}
+
+/** The same gap between all; the outer two stay. */
+export interface DistributeThings extends NamedThings {
+  readonly kind: "distribute-things";
+  readonly along: "across" | "down";
+}
+
+export interface DeleteThings extends NamedThings {
+  readonly kind: "delete-things";
+}
+
+export interface DuplicateThings extends NamedThings {
+  readonly kind: "duplicate-things";
+}
+
 /** A template that comes with Broadside becomes one of the game, which can be changed. */
 export interface CopyTemplate extends FaceOfThings {
   readonly kind: "copy-template";
@@ -75,6 +106,11 @@ export type TemplateAsk =
   | OrderThing
   | DeleteThing
   | DuplicateThing
+  | MoveThings
+  | AlignThings
+  | DistributeThings
+  | DeleteThings
+  | DuplicateThings
   | BindThing
   | CopyTemplate
   | AddThing;

@@ -15,6 +15,7 @@ import { bound, withAttribute } from "./attributes.ts";
 import { type Change, editsOf } from "./change.ts";
 import { moved, type PlacedThing, resized } from "./place.ts";
 import { deleted, duplicated, reordered } from "./reorder.ts";
+import { type SeveralAsk, severalChanged } from "./several.ts";
 import type { AddThing, CopyTemplate, MoveThing, ResizeThing, TemplateAsk } from "./template-ask.ts";
 
 export interface TemplateChange {
@@ -39,11 +40,23 @@ export async function templateChange(call: Call, ask: TemplateAsk): Promise<Temp
   if (source.isShipped) throw badOrder(`"${source.name}" comes with Broadside and cannot be changed`);
   if (!face) throw badOrder("the template has faults: correct them first");
   const found = await thingsOfFace(face, workshop);
-  const { title, splices } =
-    ask.kind === "add-thing"
-      ? addedTo(opened, found, source.text, { ...ask, box: ask.box ?? (await freePlace(opened, ask.what)) })
-      : changed(thingAt(found, face.file, ask.start), ask);
+  const { title, splices } = await changeOf(opened, found, face.file, ask);
   return { title, path: source.file, edits: editsOf(source.file, source.text, splices), before: source.text };
+}
+
+async function changeOf(
+  opened: OpenedFace,
+  found: FoundThings,
+  file: string,
+  ask: Exclude<TemplateAsk, CopyTemplate>,
+): Promise<Change> {
+  if (ask.kind === "add-thing") {
+    const box = ask.box ?? (await freePlace(opened, ask.what));
+    return addedTo(opened, found, opened.source.text, { ...ask, box });
+  }
+  if (!("starts" in ask)) return changed(thingAt(found, file, ask.start), ask);
+  const things = [...new Set(ask.starts)].map((start) => thingAt(found, file, start));
+  return severalChanged(things, ask, opened.deck.size);
 }
 
 /** The game's own template is found before the one that comes with Broadside. */
@@ -74,7 +87,10 @@ function thingAt({ things }: FoundThings, file: string, start: number): PlacedTh
   return { name: nameOf(found), drawn: found.drawn, written: found.written };
 }
 
-function changed(thing: PlacedThing, ask: Exclude<TemplateAsk, AddThing | CopyTemplate>): Change {
+function changed(
+  thing: PlacedThing,
+  ask: Exclude<TemplateAsk, AddThing | CopyTemplate | SeveralAsk>,
+): Change {
   switch (ask.kind) {
     case "move-thing":
       refuseFixed(thing, "moved", thing.written.whyFixed);

@@ -1,6 +1,12 @@
 /** The icons of the studio, drawn as one set: lines 1.5 wide on a field of 20 x 20, ends and corners round. */
 export const ICON_PATHS = {
   add: "M10 4v12M4 10h12",
+  "align-left": "M3.5 3v14M6.5 6h10v3h-10ZM6.5 12h6v3h-6Z",
+  "align-center": "M10 3v3M10 9v3M10 15v2M4.5 6h11v3h-11ZM6.5 12h7v3h-7Z",
+  "align-right": "M16.5 3v14M3.5 6h10v3h-10ZM7.5 12h6v3h-6Z",
+  "align-top": "M3 3.5h14M6 6.5h3v10h-3ZM12 6.5h3v6h-3Z",
+  "align-middle": "M3 10h3M9 10h3M15 10h2M6 4.5h3v11h-3ZM12 6.5h3v7h-3Z",
+  "align-bottom": "M3 16.5h14M6 3.5h3v10h-3ZM12 7.5h3v6h-3Z",
   back: "M12.5 4.5 7 10l5.5 5.5",
   card: "M5.5 2.5h9a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 4 16V4a1.5 1.5 0 0 1 1.5-1.5ZM6.5 6h7M6.5 12.5h7M6.5 14.8h4",
   check: "m4 10.5 4 4 8-9",
@@ -8,6 +14,8 @@ export const ICON_PATHS = {
   copy: "M7.5 6.5h8v10h-8ZM12.5 6.5v-3h-8v10h3",
   dark: "M16 11.8A6.5 6.5 0 0 1 8.2 4a6.5 6.5 0 1 0 7.8 7.8Z",
   decks: "M3.5 6.8 9.7 5l2.9 10.2-6.2 1.8ZM10.5 3h6.2v10.6h-3.2",
+  "distribute-across": "M3 3v14M17 3v14M7.5 6h5v8h-5Z",
+  "distribute-down": "M3 3h14M3 17h14M6 7.5h8v5h-8Z",
   down: "m4.5 7.5 5.5 5.5 5.5-5.5",
   download: "M10 3v9.5M6 9l4 4 4-4M4 16.5h12",
   edit: "m4 16 .8-3.6L13.6 3.6l2.8 2.8-8.8 8.8ZM11.8 5.4l2.8 2.8",

@@ -6,7 +6,7 @@ import { stepFrom } from "../documents/draft-edits.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
 import { capitalised } from "../parts/words.ts";
 import { whyReadOnly } from "../read-only.ts";
-import { select, selected, source, things, whileChanging } from "./state.ts";
+import { selectPlaces, source, things, whileChanging } from "./state.ts";
 import { rangesAfter, tagsWritten, type WrittenRange } from "./written-ranges.ts";
 
 /** Ranges that the last step wrote, in the text after it: the source lights them up. */
@@ -44,18 +44,19 @@ export async function perform(ask: EditAsk, ready?: NamedEdits): Promise<boolean
 export const say = (error: unknown): void =>
   notify({ name: NOTICE, kind: "warning", text: capitalised((error as Error).message) });
 
-/** Adds or moves an element, and selects it where it is then. */
+/** Adds or moves elements, and selects them where they are then. */
 export async function performAndSelect(ask: EditAsk): Promise<void> {
   const file = source.peek()?.path;
   if (!(await perform(ask)) || file === undefined) return;
-  const start = tagsWritten(written.peek(), source.peek()?.text.peek() ?? "").at(-1);
-  if (start !== undefined) selected.value = { file, start, nth: 0 };
+  const starts = tagsWritten(written.peek(), source.peek()?.text.peek() ?? "");
+  const wanted = ask.kind === "duplicate-things" ? starts : starts.slice(-1);
+  if (wanted.length > 0) selectPlaces(wanted.map((start) => ({ file, start, nth: 0 })));
 }
 
-export async function removeThing(ask: EditAsk): Promise<void> {
+export async function removeThings(ask: EditAsk & { readonly kind: "delete-things" }): Promise<void> {
+  const gone = new Set(ask.starts);
   const isMade = await perform(ask);
   if (!isMade) return;
-  select(undefined);
-  if (ask.kind === "delete-thing")
-    things.value = things.peek().filter(({ element }) => element?.start !== ask.start);
+  selectPlaces([]);
+  things.value = things.peek().filter(({ element }) => !gone.has(element?.start ?? -1));
 }

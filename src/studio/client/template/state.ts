@@ -34,26 +34,52 @@ export interface Selected {
 
 export const selected = signal<Selected | undefined>(undefined);
 
+/** What is selected besides, in the order in which it was. */
+const alsoSelected = signal<readonly Selected[]>([]);
+
 export const selectedThing = computed<Thing | undefined>(() => {
   const wanted = selected.value;
   return wanted && things.value.filter((one) => isAt(one, wanted))[wanted.nth];
 });
 
+/** Everything that is selected, `selectedThing` first. */
+export const selection = computed<readonly Thing[]>(() => {
+  const first = selectedThing.value;
+  const others = alsoSelected.value.flatMap(
+    (wanted) => things.value.filter((one) => isAt(one, wanted))[wanted.nth] ?? [],
+  );
+  return first ? [first, ...others] : others;
+});
+
 const isAt = ({ element }: Thing, { file, start }: Selected): boolean =>
   element?.file === file && element.start === start;
 
-export function select(thing: Thing | undefined): void {
-  const { element } = thing ?? {};
-  if (!thing || !element) {
-    selected.value = undefined;
-    return;
-  }
+export const select = (thing: Thing | undefined): void => selectAll(thing ? [thing] : []);
+
+/** The first of them is the one whose numbers are shown; things of other files cannot be selected. */
+export const selectAll = (wanted: readonly Thing[]): void =>
+  selectPlaces(wanted.flatMap((thing) => placeOf(thing) ?? []));
+
+/** Selects places of tags, which may be in a text that things are not known of yet. */
+export function selectPlaces([first, ...others]: readonly Selected[]): void {
+  batch(() => {
+    selected.value = first;
+    alsoSelected.value = others;
+  });
+}
+
+/** One more or one less. */
+export function toggle(thing: Thing): void {
+  const now = selection.peek();
+  selectAll(now.includes(thing) ? now.filter((one) => one !== thing) : [...now, thing]);
+}
+
+function placeOf(thing: Thing): Selected | undefined {
+  const { element } = thing;
+  if (!element) return undefined;
   const { file, start } = element;
-  const nth = things
-    .peek()
-    .filter((one) => isAt(one, { file, start, nth: 0 }))
-    .indexOf(thing);
-  selected.value = { file, start, nth };
+  const alike = things.peek().filter((one) => isAt(one, { file, start, nth: 0 }));
+  return { file, start, nth: alike.indexOf(thing) };
 }
 
 /** Findings in the template and on this face, worst first. */
@@ -72,7 +98,7 @@ export const problems = computed<readonly Diagnostic[]>(() => {
 /** Selects what another view has just written, before this one has seen its text. */
 export function selectWritten(one: Selected): void {
   lastText = undefined;
-  selected.value = one;
+  selectPlaces([one]);
 }
 
 /** Follows the face and all texts for as long as the view is shown. */
@@ -171,8 +197,9 @@ function followSelection(): void {
   const moved = movedBy(splicesOf(document, before, text));
   batch(() => {
     things.value = things.peek().map((thing) => movedThing(thing, path, moved));
-    const now = selected.peek();
-    if (now?.file === path) selected.value = { ...now, start: moved(now.start) };
+    const now = [...(selected.peek() ? [selected.peek() as Selected] : []), ...alsoSelected.peek()];
+    if (now.some(({ file }) => file === path))
+      selectPlaces(now.map((one) => (one.file === path ? { ...one, start: moved(one.start) } : one)));
   });
 }
 

@@ -21,7 +21,7 @@ import { ThingsList } from "./side/things-list.tsx";
 import { endGestures, gesture } from "./stage/drag.ts";
 import { Stage } from "./stage/stage.tsx";
 import { zoom, zoomBy } from "./stage/stage-size.ts";
-import { followFace, problems, selectedThing, source, template, whyOld } from "./state.ts";
+import { followFace, problems, selectedThing, selection, source, template, whyOld } from "./state.ts";
 
 export function Template(): VNode {
   useEffect(() => {
@@ -168,12 +168,13 @@ function Side(): VNode {
 /** What screen readers say when something is selected or moved. */
 function Spoken(): VNode {
   const thing = gesture.value?.thing ?? selectedThing.value;
+  const more = selection.value.length - 1;
   const box = gesture.value?.box ?? thing?.box;
   const mm = (value: number): string => String(Math.round(value * 10) / 10);
   return (
     <p class="unseen" role="status">
       {thing && box
-        ? `${thing.name}, ${mm(box.x)} mm from the left, ${mm(box.y)} mm from the top, ${mm(box.width)} by ${mm(box.height)} mm`
+        ? `${thing.name}, ${mm(box.x)} mm from the left, ${mm(box.y)} mm from the top, ${mm(box.width)} by ${mm(box.height)} mm${more > 0 ? `, and ${more} more selected` : ""}`
         : ""}
     </p>
   );

@@ -7,24 +7,27 @@ import { Choice, Choices } from "../../parts/fields.tsx";
 import { capitalised } from "../../parts/words.ts";
 import { hrefOf } from "../../route.ts";
 import { face } from "../face.ts";
-import { perform, performAndSelect, removeThing } from "../perform.ts";
+import { perform, performAndSelect, removeThings } from "../perform.ts";
 import { isPlacing } from "../stage/pointer.ts";
-import { selectedThing, template } from "../state.ts";
+import { selectedThing, selection, template } from "../state.ts";
 import { ask } from "./ask.ts";
 import { ColourField } from "./colour-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import { Place } from "./place-fields.tsx";
+import { Several } from "./several.tsx";
 import { ShownField } from "./shown-field.tsx";
 
 const KINDS = { text: "Text box", icon: "Icon", picture: "Picture", shape: "Shape" } as const;
 
 export function Inspector(): VNode {
   const thing = selectedThing.value;
+  if (selection.value.length > 1) return <Several things={selection.value} />;
   if (!thing)
     return (
       <section class="inspector" aria-label="Selected thing" data-document>
         <p class="quiet">
-          Click a thing in the picture to move it, or add one. Alt-click goes to what is below.
+          Click a thing in the picture to move it, or add one. Shift-click selects several; Alt-click goes to
+          what is below.
         </p>
       </section>
     );
@@ -57,8 +60,9 @@ function Head({ thing }: { readonly thing: Thing }): VNode {
     if (edit) void performAndSelect(edit);
   };
   const remove = (): void => {
-    const edit = ask(thing, { kind: "delete-thing" });
-    if (edit) void removeThing(edit);
+    const at = face.peek();
+    const { element } = thing;
+    if (at && element) void removeThings({ kind: "delete-things", ...at, starts: [element.start] });
   };
   return (
     <header class="inspector-head">

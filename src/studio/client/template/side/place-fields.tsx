@@ -5,6 +5,7 @@ import { Button } from "../../parts/button.tsx";
 import { perform } from "../perform.ts";
 import { nudge } from "../stage/drag.ts";
 import { isSquare } from "../stage/gesture.ts";
+import { Align } from "./align.tsx";
 import { ask } from "./ask.ts";
 import { Fit } from "./fit.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -65,15 +66,22 @@ export function Place({ thing }: { readonly thing: Thing }): VNode {
         />
       )}
       <div class="inspector-fine">
-        {thing.text ? <Fit text={thing.text} /> : <span />}
+        <Align things={[thing]} within="card" whyNot={fixed} />
         <Arrows thing={thing} whyNot={fixed} />
       </div>
+      {thing.text && <Fit text={thing.text} />}
     </div>
   );
 }
 
 /** Buttons that do what the arrow keys do. */
-function Arrows({ thing, whyNot }: { readonly thing: Thing; readonly whyNot: string | undefined }): VNode {
+export function Arrows({
+  thing,
+  whyNot,
+}: {
+  readonly thing: Thing;
+  readonly whyNot: string | undefined;
+}): VNode {
   const button = (label: string, icon: "back" | "forward" | "up" | "down", x: number, y: number): VNode => (
     <Button
       label={`Move ${label}`}

@@ -1,5 +1,5 @@
 /**
- * Gestures: a drag or a few keys that change the selected thing. The box moves at once; the picture follows as answers come, and
+ * Gestures: a drag or a few keys that change the selected thing, or move all that are selected. The box moves at once; the picture follows as answers come, and
  * only the newest is asked for. A gesture is one step when it ends, and nothing at all when it is cancelled. It belongs to the face
  * on which it began.
  */
@@ -14,13 +14,16 @@ import { type Face, face } from "../face.ts";
 import { newest } from "../newest.ts";
 import { perform } from "../perform.ts";
 import { drawn, picture, preview } from "../pictures.ts";
-import { select, selected, selectedThing, source, things } from "../state.ts";
+import { selectAll, selectedThing, selection, source, things } from "../state.ts";
 import { added, askOf, type Change, changedBox, isNothing } from "./gesture.ts";
 import type { Guide } from "./snap.ts";
+import { together } from "./together.ts";
 
 export interface Gesture {
   readonly face: Face;
   readonly thing: Thing;
+  /** All that are moved, the thing first. */
+  readonly together: readonly Thing[];
   readonly change: Change;
   readonly box: Box;
   readonly guides: readonly Guide[];
@@ -69,9 +72,13 @@ const textAfter = (text: string, { files }: NamedEdits): string =>
 export function change(thing: Thing, now: Change, guides: readonly Guide[] = []): void {
   const on = gesture.peek()?.face ?? face.peek();
   if (!on || !thing.element) return;
-  gesture.value = { face: on, thing, change: now, box: changedBox(thing, now), guides };
-  follow({ face: on, ask: askOf(on, thing.element.start, now), change: now });
+  const moved = gesture.peek()?.together ?? together(thing, now.kind);
+  gesture.value = { face: on, thing, together: moved, change: now, box: changedBox(thing, now), guides };
+  follow({ face: on, ask: askOf(on, startsOf(moved), now), change: now });
 }
+
+const startsOf = (moved: readonly Thing[]): readonly number[] =>
+  moved.flatMap(({ element }) => element?.start ?? []);
 
 /** As if it had never begun. */
 export function cancel(): void {
@@ -89,7 +96,7 @@ export async function finish(): Promise<void> {
   const done = gesture.peek();
   const { element } = done?.thing ?? {};
   if (!done || !element) return;
-  const ask = askOf(done.face, element.start, done.change);
+  const ask = askOf(done.face, startsOf(done.together), done.change);
   const ready =
     previewed && JSON.stringify(previewed.ask) === JSON.stringify(ask) ? previewed.edits : undefined;
   const shown = ready && preview.peek();
@@ -97,12 +104,15 @@ export async function finish(): Promise<void> {
   if (isNothing(done.change)) return;
   if (!isFace(done.face)) return void (await perform(ask, ready));
   // What the thing will be like is known already; the answer follows.
-  const now = { ...done.thing, box: done.box };
-  things.value = things.peek().map((one) => (one === done.thing ? now : one));
+  const before = new Map(
+    done.together.map((one) => [{ ...one, box: changedBox(one, done.change) }, one] as const),
+  );
+  const now = new Map([...before].map(([after, one]) => [one, after]));
+  things.value = things.peek().map((one) => now.get(one) ?? one);
   if (shown) picture.value = shown;
   if ((await perform(ask, ready)) || !isFace(done.face)) return;
-  things.value = things.peek().map((one) => (one === now ? done.thing : one));
-  select(done.thing);
+  things.value = things.peek().map((one) => before.get(one) ?? one);
+  selectAll(done.together);
 }
 
 /** Whether the view still shows it. */
@@ -144,8 +154,7 @@ export function endGestures(): () => void {
   };
   let before = "";
   const end = effect(() => {
-    const { file, start, nth } = selected.value ?? {};
-    const now = JSON.stringify([face.value, file, start, nth]);
+    const now = JSON.stringify([face.value, selection.value.map(({ element }) => element?.start)]);
     if (before !== "" && now !== before) settle();
     before = now;
   });

@@ -83,7 +83,11 @@ interface Face {
   readonly side: "front" | "back";
 }
 
-export const askOf = (face: Face, start: number, change: Change): EditAsk =>
-  change.kind === "move"
-    ? { kind: "move-thing", ...face, start, by: change.by }
-    : { kind: "resize-thing", ...face, start, edges: change.edges };
+/** @param starts of the tags of the things; only one can be resized */
+export function askOf(face: Face, starts: readonly number[], change: Change): EditAsk {
+  const [start = 0] = starts;
+  if (change.kind === "resize") return { kind: "resize-thing", ...face, start, edges: change.edges };
+  return starts.length > 1
+    ? { kind: "move-things", ...face, starts, by: change.by }
+    : { kind: "move-thing", ...face, start, by: change.by };
+}

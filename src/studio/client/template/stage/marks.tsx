@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { Thing } from "../../../../index.ts";
 import type { Box } from "../../../../units/box.ts";
 import { picture } from "../pictures.ts";
-import { selectedThing, template, things } from "../state.ts";
+import { selection, template, things } from "../state.ts";
 import { gesture } from "./drag.ts";
 import { hovered } from "./pointer.ts";
 import type { Guide } from "./snap.ts";
@@ -54,7 +54,7 @@ export function placeOf({ x, y, width, height }: Box): Readonly<Record<string, s
 
 function Hovered(): VNode | null {
   const thing = hovered.value;
-  if (!thing || thing === selectedThing.value || !things.value.includes(thing)) return null;
+  if (!thing || selection.value.includes(thing) || !things.value.includes(thing)) return null;
   return (
     <div class="hovered" style={placeOf(thing.box)} aria-hidden="true">
       <span class="thing-tag">{thing.name}</span>

@@ -1,18 +1,20 @@
 /**
- * The pointer on the picture: a press selects, a drag moves or resizes, Alt-click goes to what is below. Without dragging: "Place"
- * takes the next click as the new place of the selected thing.
+ * The pointer on the picture: a press selects, with Shift one more, a drag moves or resizes, Alt-click goes to what is below. A drag
+ * that begins beside things draws a frame, which selects what it touches. Without dragging: "Place" takes the next click as the new
+ * place of the selected thing.
  */
 import { signal } from "@preact/signals";
 import type { Thing } from "../../../../index.ts";
-import type { Box, Point } from "../../../../units/box.ts";
+import { type Box, contains, overlaps, type Point, unionOf } from "../../../../units/box.ts";
 import { say } from "../perform.ts";
 import { picture } from "../pictures.ts";
-import { select, selected, selectedThing, template, things } from "../state.ts";
+import { select, selectAll, selectedThing, selection, template, things, toggle } from "../state.ts";
 import { cancel, change, finish, gesture } from "./drag.ts";
 import { type Change, CORNERS, changedBox, type Handle, handleChange, partsOf, SIDES } from "./gesture.ts";
 import { isBackground, thingsAt } from "./hit.ts";
 import { type Line, linesOf, onGrid, snapped, WHOLE } from "./snap.ts";
 import { onCard, scale } from "./stage-size.ts";
+import { together } from "./together.ts";
 
 /** The thing below the pointer. */
 export const hovered = signal<Thing | undefined>(undefined);
@@ -42,21 +44,66 @@ export function press(event: PointerEvent, stage: HTMLElement, paper: Element): 
   }
   const handle = handleOf(event.target);
   const under = thingsAt(things.peek(), start, mmOf(HIT));
-  const before = selectedThing.peek();
-  const isOnSelected = before !== undefined && under.includes(before) && !isWide(before);
-  const thing = handle || isOnSelected ? before : under[0];
-  if (!handle && !isOnSelected) select(thing);
-  const drag = thing && { thing, handle, start, lines: linesFor(thing), wasSelected: thing === before };
+  const before = selection.peek();
+  const first = selectedThing.peek();
+  // what can be dragged as it is selected
+  const held = before.find((one) => under.includes(one) && !isWide(one));
+  const top = under[0];
+  const isFrame = !handle && !held && (top === undefined || (isWide(top) && !before.includes(top)));
+  const thing = handle ? first : (held ?? top);
+  if (!handle && !held && !event.shiftKey && !isFrame) select(thing);
+  const drag = thing && dragOf(thing, handle, start, before.includes(thing));
   followPointer(event, stage, {
     moved: (now) => {
-      if (drag) dragTo(drag, onCard(now, paper), now.altKey);
+      if (isFrame) frameTo(start, onCard(now, paper), now.shiftKey ? before : []);
+      else if (drag) dragTo(drag, onCard(now, paper), now.altKey);
     },
     clicked: () => {
       if (handle) return;
-      const at = before ? under.indexOf(before) : -1;
-      select(event.altKey && under.length > 0 ? under[(at + 1) % under.length] : under[0]);
+      if (event.shiftKey) {
+        if (top) toggle(top);
+        return;
+      }
+      const at = first ? under.indexOf(first) : -1;
+      select(event.altKey && under.length > 0 ? under[(at + 1) % under.length] : top);
+    },
+    cancelled: () => {
+      if (isFrame) selectAll(before);
     },
   });
+}
+
+/** The frame that is being drawn, in mm of the card. */
+export const frame = signal<Box | undefined>(undefined);
+
+/** @param before what stays selected */
+function frameTo(from: Point, to: Point, before: readonly Thing[]): void {
+  const box = boxBetween(from, to);
+  frame.value = box;
+  const touched = things.peek().filter((one) => one.element && isTouched(one.box, box) && !isWide(one));
+  selectAll([...before, ...touched.filter((one) => !before.includes(one))]);
+}
+
+const boxBetween = (a: Point, b: Point): Box => ({
+  x: Math.min(a.x, b.x),
+  y: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+});
+
+/** A panel in which the frame is drawn is behind what is meant. */
+const isTouched = (thing: Box, drawn: Box): boolean => overlaps(thing, drawn) && !contains(thing, drawn);
+
+function dragOf(thing: Thing, handle: Handle | undefined, start: Point, wasSelected: boolean): Drag {
+  const moved = together(thing, handle ? "resize" : "move");
+  return {
+    thing,
+    handle,
+    start,
+    wasSelected,
+    box: unionOf(moved.map(({ box }) => box)) ?? thing.box,
+    lines: linesFor(moved),
+  };
 }
 
 function handleOf(target: EventTarget | null): Handle | undefined {
@@ -65,7 +112,7 @@ function handleOf(target: EventTarget | null): Handle | undefined {
   return [...CORNERS, ...SIDES].find((one) => one.name === name);
 }
 
-const isWide = (thing: Thing): boolean => {
+export const isWide = (thing: Thing): boolean => {
   const card = picture.peek();
   return card !== undefined && isBackground(thing, card);
 };
@@ -74,6 +121,8 @@ interface Drag {
   readonly thing: Thing;
   readonly handle: Handle | undefined;
   readonly start: Point;
+  /** Around all that is moved. */
+  readonly box: Box;
   readonly lines: readonly Line[];
   readonly wasSelected: boolean;
 }
@@ -100,7 +149,7 @@ function dragTo(drag: Drag, now: Point, isFree: boolean): void {
   const { thing, handle, lines } = drag;
   const wanted = changeOf(handle, by);
   const parts = handle ? partsOf(handle) : WHOLE;
-  const box = changedBox(thing, wanted);
+  const box = changedBox({ ...thing, box: drag.box }, wanted);
   const { by: more, guides } = isFree ? onGrid(box, parts) : snapped(box, parts, lines, mmOf(SNAP));
   change(thing, changeOf(handle, { x: by.x + more.x, y: by.y + more.y }), guides);
 }
@@ -116,12 +165,13 @@ const isLarge = (box: Box, card: { readonly width: number; readonly height: numb
   box.width * box.height > 0.4 * card.width * card.height;
 
 /** Lines of the card and of what people line things up with: not of the parts of an engraving. */
-function linesFor(thing: Thing): readonly Line[] {
+function linesFor(moved: readonly Thing[]): readonly Line[] {
   const shown = picture.peek();
   if (!shown) return [];
   const card = { ...shown, safe: template.peek()?.safe ?? 0 };
+  const own = new Set(moved.map(({ element }) => element?.start));
   const isOther = (one: Thing): boolean =>
-    one.element?.start !== thing.element?.start &&
+    !own.has(one.element?.start) &&
     (one.kind !== "shape" || (one.element?.isMovable === true && !isLarge(one.box, card)));
   const others: readonly Box[] = things
     .peek()
@@ -135,9 +185,14 @@ interface Following {
   moved(event: PointerEvent): void;
   /** Released without a drag. */
   clicked(): void;
+  cancelled(): void;
 }
 
-function followPointer(event: PointerEvent, stage: HTMLElement, { moved, clicked }: Following): void {
+function followPointer(
+  event: PointerEvent,
+  stage: HTMLElement,
+  { moved, clicked, cancelled }: Following,
+): void {
   const end = new AbortController();
   const { signal } = end;
   let isDragged = false;
@@ -152,8 +207,11 @@ function followPointer(event: PointerEvent, stage: HTMLElement, { moved, clicked
   );
   const over = (isDone: boolean): void => {
     end.abort();
-    if (!isDone) cancel();
-    else if (isDragged) void finish();
+    frame.value = undefined;
+    if (!isDone) {
+      cancel();
+      cancelled();
+    } else if (isDragged) void finish();
     else clicked();
   };
   stage.addEventListener("pointerup", () => over(true), { signal });
@@ -174,11 +232,13 @@ function followPointer(event: PointerEvent, stage: HTMLElement, { moved, clicked
 function placeAt(point: Point): void {
   isPlacing.value = false;
   const thing = selectedThing.peek();
-  if (!thing || !selected.peek()) return;
-  const { x, y, width, height } = thing.box;
+  if (!thing) return;
+  const moved = together(thing, "move");
+  const whole = unionOf(moved.map(({ box }) => box)) ?? thing.box;
+  const { x, y, width, height } = whole;
   const by = { x: point.x - x - width / 2, y: point.y - y - height / 2 };
-  const box = changedBox(thing, { kind: "move", by });
-  const { by: more } = snapped(box, WHOLE, linesFor(thing), mmOf(SNAP));
+  const box = changedBox({ ...thing, box: whole }, { kind: "move", by });
+  const { by: more } = snapped(box, WHOLE, linesFor(moved), mmOf(SNAP));
   change(thing, { kind: "move", by: { x: by.x + more.x, y: by.y + more.y } });
   void finish();
 }

@@ -1,36 +1,60 @@
-/** The box around the selected thing with its handles; during a gesture it is where the thing will be. */
+/** The box around each selected thing, with handles if it is only one; during a gesture it is where the thing will be. */
 import type { VNode } from "preact";
 import type { Thing } from "../../../../index.ts";
+import type { Box } from "../../../../units/box.ts";
 import { picture } from "../pictures.ts";
-import { selectedThing } from "../state.ts";
+import { selection } from "../state.ts";
 import { type Gesture, gesture, previewedChange } from "./drag.ts";
-import { CORNERS, type Handle, isSquare, SIDES } from "./gesture.ts";
+import { CORNERS, changedBox, type Handle, isSquare, SIDES } from "./gesture.ts";
 import { placeOf } from "./marks.tsx";
+import { frame } from "./pointer.ts";
 import { scale } from "./stage-size.ts";
 
-export function SelectionBox(): VNode | null {
+export function SelectionBoxes(): VNode {
   const now = gesture.value;
-  const thing = now?.thing ?? selectedThing.value;
-  if (!thing) return null;
-  const box = now?.box ?? thing.box;
+  const all = now?.together ?? selection.value;
+  return (
+    <>
+      {all.map((thing, index) => (
+        <SelectionBox key={index} thing={thing} now={now} isFirst={index === 0} isAlone={all.length === 1} />
+      ))}
+      {frame.value && <div class="frame-drawn" style={placeOf(frame.value)} aria-hidden="true" />}
+    </>
+  );
+}
+
+interface SelectionBoxProps {
+  readonly thing: Thing;
+  readonly now: Gesture | undefined;
+  /** The one whose name or measures are shown. */
+  readonly isFirst: boolean;
+  readonly isAlone: boolean;
+}
+
+function SelectionBox({ thing, now, isFirst, isAlone }: SelectionBoxProps): VNode {
+  const box = now ? changedBox(thing, now.change) : thing.box;
   const { isMovable = false, isResizable = false } = thing.element ?? {};
   const kind = isMovable ? "is-movable" : "is-fixed";
   return (
     <>
       {now && <div class="was-here" style={placeOf(thing.box)} aria-hidden="true" />}
-      {now?.change.kind === "move" && previewedChange.value !== now.change && <Ghost now={now} />}
+      {now?.change.kind === "move" && previewedChange.value !== now.change && (
+        <Ghost thing={thing} box={box} />
+      )}
       <div class={`selection ${kind}`} style={placeOf(box)} aria-hidden="true">
-        <span class="thing-tag">
-          {now ? measures(box.x, box.y, box.width, box.height, now.change.kind) : thing.name}
-        </span>
-        {isResizable && handlesOf(thing).map((one) => <HandleDot key={one.name} {...one} />)}
+        {isFirst && (
+          <span class="thing-tag">
+            {now ? measures(box.x, box.y, box.width, box.height, now.change.kind) : thing.name}
+          </span>
+        )}
+        {isAlone && isResizable && handlesOf(thing).map((one) => <HandleDot key={one.name} {...one} />)}
       </div>
     </>
   );
 }
 
 /** What the thing looked like, at its new place, until the picture has caught up. */
-function Ghost({ now: { thing, box } }: { readonly now: Gesture }): VNode | null {
+function Ghost({ thing, box }: { readonly thing: Thing; readonly box: Box }): VNode | null {
   const shown = picture.value;
   if (!shown) return null;
   const { url, width, height, bleed } = shown;

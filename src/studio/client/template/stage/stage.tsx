@@ -3,15 +3,15 @@ import "./stage.css";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { face } from "../face.ts";
-import { performAndSelect, removeThing } from "../perform.ts";
+import { performAndSelect, removeThings } from "../perform.ts";
 import { picture, preview } from "../pictures.ts";
 import { reveal } from "../side/source-pane.tsx";
-import { select, selectedThing, things, whyOld } from "../state.ts";
+import { select, selectAll, selectedThing, selection, things, whyOld } from "../state.ts";
 import { cancel, gesture, nudge } from "./drag.ts";
 import { changeOfKey } from "./keys.ts";
 import { Marks } from "./marks.tsx";
-import { hover, hovered, isPlacing, press } from "./pointer.ts";
-import { SelectionBox } from "./selection-box.tsx";
+import { hover, hovered, isPlacing, isWide, press } from "./pointer.ts";
+import { SelectionBoxes } from "./selection-box.tsx";
 import { room, scale, zoomBy } from "./stage-size.ts";
 
 /** px around the picture. */
@@ -44,7 +44,7 @@ export function Stage(): VNode {
       class={`stage${isPlacing.value ? " is-placing" : ""}${gesture.value ? " is-dragging" : ""}`}
       role="application"
       aria-roledescription="picture to arrange"
-      aria-label={`Picture of ${face.value?.card ?? "the card"}. Page Up and Page Down select a thing, arrow keys move it, Ctrl with arrow keys changes its size.`}
+      aria-label={`Picture of ${face.value?.card ?? "the card"}. Page Up and Page Down select a thing, with Shift one more, arrow keys move, Ctrl with arrow keys changes the size.`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys select, move and resize what is in it
       tabIndex={0}
       onPointerDown={onPointerDown}
@@ -64,7 +64,7 @@ export function Stage(): VNode {
         <div ref={paper} class={`paper${whyOld.value === undefined ? "" : " is-old"}`} style={size}>
           <img src={url} alt="" draggable={false} />
           <Marks />
-          <SelectionBox />
+          <SelectionBoxes />
         </div>
       ) : (
         <p class="stage-empty">{whyOld.value ?? ""}</p>
@@ -106,19 +106,23 @@ function keyOn(event: KeyboardEvent, thing: typeof selectedThing.value): boolean
       return true;
     case "PageDown":
     case "PageUp":
-      selectNext(event.key === "PageDown" ? 1 : -1);
+      selectNext(event.key === "PageDown" ? 1 : -1, event.shiftKey);
+      return true;
+    case "a":
+      if (!(event.ctrlKey || event.metaKey)) return false;
+      selectAll(things.peek().filter((one) => one.element?.isMovable === true && !isWide(one)));
       return true;
     case "Enter":
       reveal(thing, true);
       return thing !== undefined;
     case "Delete":
     case "Backspace":
-      if (element && shown) void removeThing({ kind: "delete-thing", ...shown, start: element.start });
+      if (element && shown) void removeThings({ kind: "delete-things", ...shown, starts: selectedStarts() });
       return element !== undefined;
     case "d":
       if (!(event.ctrlKey || event.metaKey)) return false;
       if (element && shown)
-        void performAndSelect({ kind: "duplicate-thing", ...shown, start: element.start });
+        void performAndSelect({ kind: "duplicate-things", ...shown, starts: selectedStarts() });
       return element !== undefined;
     case "]":
     case "[":
@@ -135,10 +139,15 @@ function keyOn(event: KeyboardEvent, thing: typeof selectedThing.value): boolean
   }
 }
 
-/** In drawing order, round and round. */
-function selectNext(step: 1 | -1): void {
+const selectedStarts = (): readonly number[] =>
+  selection.peek().flatMap(({ element }) => element?.start ?? []);
+
+/** In drawing order, round and round. @param isMore what is selected stays so */
+function selectNext(step: 1 | -1, isMore: boolean): void {
   const all = things.peek();
   const now = selectedThing.peek();
   const at = now ? all.indexOf(now) : step === 1 ? -1 : 0;
-  select(all[(at + step + all.length) % all.length]);
+  const next = all[(at + step + all.length) % all.length];
+  if (isMore && next) selectAll([next, ...selection.peek().filter((one) => one !== next)]);
+  else select(next);
 }

@@ -1,0 +1,105 @@
+/**
+ * Several things at once: moved, aligned, distributed, deleted, written again, as one step. Each is changed as it would be alone;
+ * numbers that two of them share, such as those of a shape that a text flows into, change once.
+ */
+import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import { type Box, type Point, type Size, unionOf } from "../../../units/box.ts";
+import type { Change, Splice } from "./change.ts";
+import { directionOf, moved, type PlacedThing } from "./place.ts";
+import { deleted, duplicated } from "./reorder.ts";
+import type { AlignThings, DistributeThings, TemplateAsk } from "./template-ask.ts";
+
+export type SeveralAsk = Extract<TemplateAsk, { readonly starts: readonly number[] }>;
+
+/** @param card mm of the finished card @throws BroadsideError `bad-order` for a thing that cannot be moved */
+export function severalChanged(things: readonly PlacedThing[], ask: SeveralAsk, card: Size): Change {
+  const name = nameOf(things);
+  switch (ask.kind) {
+    case "move-things":
+      return {
+        title: `Move ${name} ${directionOf(ask.by)}`,
+        splices: movedBy(things, () => ask.by),
+      };
+    case "align-things":
+      return aligned(things, ask, card);
+    case "distribute-things":
+      return distributed(things, ask);
+    case "delete-things":
+      return { title: `Delete ${name}`, splices: joined(things.flatMap((one) => deleted(one).splices)) };
+    case "duplicate-things":
+      return {
+        title: `Duplicate ${name}`,
+        splices: joined(things.flatMap((one) => duplicated(one).splices)),
+      };
+  }
+}
+
+const nameOf = (things: readonly PlacedThing[]): string =>
+  things.length === 1 ? (things[0] as PlacedThing).name : `${things.length} things`;
+
+function movedBy(things: readonly PlacedThing[], by: (thing: PlacedThing) => Point): readonly Splice[] {
+  for (const { name, written } of things)
+    if (written.whyFixed !== undefined) throw badOrder(`${name} cannot be moved: ${written.whyFixed}`);
+  return joined(things.flatMap((one) => moved(one, by(one)).splices));
+}
+
+/** Splices of one range are one, and insertions at one place follow each other. */
+function joined(splices: readonly Splice[]): readonly Splice[] {
+  const known = new Map<string, Splice>();
+  for (const splice of splices) {
+    const key = `${splice.start}-${splice.end}`;
+    const before = known.get(key);
+    const isInsertion = splice.start === splice.end;
+    if (!before) known.set(key, splice);
+    else if (isInsertion) known.set(key, { ...before, text: before.text + splice.text });
+  }
+  return [...known.values()];
+}
+
+const SIDES = {
+  left: { axis: "x", share: 0, words: "at the left" },
+  center: { axis: "x", share: 0.5, words: "at the centre" },
+  right: { axis: "x", share: 1, words: "at the right" },
+  top: { axis: "y", share: 0, words: "at the top" },
+  middle: { axis: "y", share: 0.5, words: "at the middle" },
+  bottom: { axis: "y", share: 1, words: "at the bottom" },
+} as const;
+
+type Axis = "x" | "y";
+
+const sideOf = (box: Box, axis: Axis): number => (axis === "x" ? box.width : box.height);
+
+const step = (axis: Axis, by: number): Point => (axis === "x" ? { x: by, y: 0 } : { x: 0, y: by });
+
+function aligned(things: readonly PlacedThing[], { at, within }: AlignThings, card: Size): Change {
+  const { axis, share, words } = SIDES[at];
+  const isOnCard = within === "card" || things.length === 1;
+  const frame = isOnCard ? { x: 0, y: 0, ...card } : unionOf(things.map(({ drawn }) => drawn.box));
+  const line = frame ? frame[axis] + share * sideOf(frame, axis) : 0;
+  const splices = movedBy(things, ({ drawn: { box } }) =>
+    step(axis, line - box[axis] - share * sideOf(box, axis)),
+  );
+  return { title: `Align ${nameOf(things)} ${words}${isOnCard ? " of the card" : ""}`, splices };
+}
+
+/** The outer two stay; the gaps between all become equal. */
+function distributed(things: readonly PlacedThing[], { along }: DistributeThings): Change {
+  if (things.length < 3) throw badOrder("`starts`: expected at least three things to distribute");
+  const axis = along === "across" ? "x" : "y";
+  const inOrder = things.toSorted((a, b) => a.drawn.box[axis] - b.drawn.box[axis]);
+  const boxes = inOrder.map(({ drawn }) => drawn.box);
+  const first = boxes[0] as Box;
+  const end = Math.max(...boxes.map((box) => box[axis] + sideOf(box, axis)));
+  const taken = boxes.reduce((sum, box) => sum + sideOf(box, axis), 0);
+  const gap = (end - first[axis] - taken) / (boxes.length - 1);
+  const places = new Map<PlacedThing, number>();
+  let at = first[axis];
+  for (const thing of inOrder) {
+    places.set(thing, at);
+    at += sideOf(thing.drawn.box, axis) + gap;
+  }
+  const splices = movedBy(inOrder, (thing) =>
+    step(axis, (places.get(thing) as number) - thing.drawn.box[axis]),
+  );
+  return { title: `Distribute ${nameOf(things)} ${along}`, splices };
+}
