@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Deck, Game } from "../../game/game.ts";
-import { titleOf } from "../../game/titles.ts";
+import { idInWords, titleOf } from "../../game/titles.ts";
 import { cardsFileOf, type DeckCards, readDeckCards } from "../../schema/entries/check-deck.ts";
 import type { CheckedEntry } from "../../schema/entries/check-entries.ts";
 import type { DeckKind, Json, JsonObject, ShapeName } from "../../schema/files.ts";
@@ -24,6 +24,8 @@ export interface DeckData {
   /** The file that lists its cards: the same, or a CSV file; undefined if that cannot be read. */
   readonly cardsFile: string | undefined;
   readonly kind: "yaml" | "csv";
+  /** Of a CSV file that can be read, the fields that its columns fill, as names with dots; empty columns too. */
+  readonly columns?: readonly string[];
   /** What its cards are. */
   readonly holds: DeckKind;
   readonly shape: ShapeName;
@@ -50,7 +52,7 @@ export interface DeckData {
 
 export interface CardData {
   readonly id: string;
-  /** Its field `title` or `name`, or its id. */
+  /** Its field `title` or `name`, or its id in words. */
   readonly title: string;
   readonly copies: number;
   /**
@@ -94,10 +96,11 @@ function dataOf(
   const required = ["id", ...schemas.required].filter((name) => !Object.hasOwn(defaults.value, name));
   return {
     id,
-    title: deck?.title ?? textAt(document, "title") ?? id,
+    title: deck?.title ?? textAt(document, "title") ?? titleIn(document) ?? id,
     file,
     cardsFile: read.list.value?.document.path ?? (isTable ? undefined : file),
     kind: isTable ? "csv" : "yaml",
+    ...(csv?.fills && { columns: csv.fills }),
     holds: deck?.kind ?? "cards",
     shape: deck?.shape ?? "card",
     ...(deck && measuresOf(deck)),
@@ -137,6 +140,13 @@ function textAt({ root }: SourceDocument, key: string): string | undefined {
   return node?.kind === "scalar" && node.text !== "" ? node.text : undefined;
 }
 
+/** The title of a deck whose YAML cannot be read as it is now, by its line. */
+function titleIn({ root, text }: SourceDocument): string | undefined {
+  if (root) return undefined;
+  const [, , words] = /^title:[ \t]*(["']?)(\S.*?)\1[ \t]*$/m.exec(text) ?? [];
+  return words;
+}
+
 function cardsOf({ list, entries, defaults }: DeckCards): readonly CardData[] {
   const { value: home } = list;
   if (!home || !entries) return [];
@@ -147,7 +157,7 @@ function cardsOf({ list, entries, defaults }: DeckCards): readonly CardData[] {
     const all: JsonObject = { ...defaults.value, ...values };
     return {
       id: checked.entry.id,
-      title: titleOf(all) ?? checked.entry.id,
+      title: titleOf(all) ?? idInWords(checked.entry.id),
       copies: typeof all.copies === "number" ? all.copies : 1,
       values,
       place: { file: home.document.path, start: node.start, end: node.end },

@@ -44,11 +44,15 @@ effect(() => {
  * Resolves when a new card is among those that are shown.
  * @returns false if it is not: it was taken back before, or another game was chosen
  */
-export function whenRead(deck: string, card: string): Promise<boolean> {
+export const whenRead = (deck: string, card: string): Promise<boolean> =>
+  whenDeck(deck, ({ cards }) => cards.some(({ id }) => id === card));
+
+/** Resolves when this holds for a deck. @returns false if it does not, once the deck was read again */
+export function whenDeck(deck: string, holds: (deck: ShownDeckData) => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = effect(() => {
-      const has = decks.value?.some(({ id, cards }) => id === deck && cards.some((one) => one.id === card));
-      // from the step that makes the card, decks are old until their answer is there
+      const has = decks.value?.some((one) => one.id === deck && holds(one));
+      // from the step that changes the deck, decks are old until their answer is there
       if (!has && asked.isOld.value) return;
       resolve(has ?? false);
       // an effect cannot be ended while it runs for the first time

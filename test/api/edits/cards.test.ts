@@ -183,6 +183,14 @@ describe("rows of a CSV file", () => {
       "title,cost\nFox,1\nFox 3,1\nFox 2,2\n",
     );
     expect(await inCsv(csv, { kind: "new-card" }, ids)).toBe(`${csv}New card,\n`);
+    const capital = "card:\n  properties:\n    Name: { type: string }\n  required: [Name]\n";
+    const files = {
+      [DECK]: `${HEAD}${capital}ids: "{Name}"\ncards: finds.csv\n`,
+      [CSV]: "Name\tCost\nFox\t1",
+    };
+    const step = await stepIn(files, { kind: "new-card" });
+    expect(step.after[CSV]).toBe("Name\tCost\nFox\t1\nNew card\t");
+    expect(step.cards).toEqual(["New-card"]);
     const rename = { kind: "field", card: "Fox", path: ["title"], text: "Vixen" } as const;
     expect(await inCsv(csv, rename, ids)).toBe(csv.replace("Fox,", "Vixen,"));
     expect(

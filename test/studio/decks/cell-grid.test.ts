@@ -1,6 +1,6 @@
 /** Where cells lie, and which of them a stripe of the table shows. */
 import { describe, expect, test } from "vitest";
-import { cellGrid, cellsBetween, spotOf } from "../../../src/studio/client/decks/cell-grid.ts";
+import { cellGrid, cellsBetween, filledMm, spotOf } from "../../../src/studio/client/decks/cell-grid.ts";
 
 const CARD = { width: 60, height: 90, corner: 3, bleed: 3, safe: 3 };
 const LOOK = { mm: 2, isTwoSided: false, hasBleed: false };
@@ -20,6 +20,23 @@ describe("a deck", () => {
     expect(cellGrid(CARD, { ...LOOK, isTwoSided: true }, 8, 440).cell).toEqual({ width: 258, height: 213 });
     expect(cellGrid(CARD, { ...LOOK, hasBleed: true }, 8, 440).cell).toEqual({ width: 144, height: 225 });
     expect(cellGrid(CARD, LOOK, 8, 100)).toMatchObject({ columns: 1, cell: { width: 100 } });
+  });
+
+  test("fills its rows: no room for a part of a card stays empty, and none is lost by growing", () => {
+    for (const available of [300, 427, 440, 575, 744])
+      for (const isTwoSided of [false, true]) {
+        const look = { ...LOOK, isTwoSided };
+        const mm = filledMm(CARD, look, available);
+        const [wished, grid] = [
+          cellGrid(CARD, look, 50, available),
+          cellGrid(CARD, { ...look, mm }, 50, available),
+        ];
+        expect(grid.columns).toBe(wished.columns);
+        expect(grid.width).toBeLessThanOrEqual(available);
+        // cells in one or two columns would become very large
+        if (mm < LOOK.mm * 1.3) expect(available - grid.width).toBeLessThan(1);
+      }
+    expect(filledMm(CARD, LOOK, 100)).toBe(LOOK.mm);
   });
 
   test("has its cells in rows", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityFaults } from "../../support/studio/accessibility.ts";
-import { CREW, HARBOUR, SHIPS } from "../../support/studio/projects.ts";
+import { CREW, HARBOUR, PLANTED, SHIPS } from "../../support/studio/projects.ts";
 import { shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
@@ -19,6 +19,16 @@ async function paste(page: Page, text: string, html = ""): Promise<void> {
     dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true }));
   }`);
 }
+
+/** Of the cell with the focus, if it can be seen. */
+const activeText = (page: Page): Promise<unknown> =>
+  page.evaluate(`{
+    const cell = document.activeElement;
+    const { left, top, right, bottom } = cell.getBoundingClientRect();
+    const around = cell.closest(".table-scroll").getBoundingClientRect();
+    const isSeen = left >= around.left && top >= around.top && right <= around.right && bottom <= around.bottom;
+    isSeen ? cell.textContent : "out of sight";
+  }`);
 
 async function saveAll(page: Page): Promise<void> {
   await page.keyboard.press("Control+Shift+S");
@@ -123,6 +133,9 @@ test("thirty rows of a spreadsheet are pasted as one step, with a new column", a
   await paste(page, `title\tkind\tcost\ticon\ttext\tHull Strength\n${rows.join("\n")}\n`);
   await page.getByText("35 cards").waitFor();
   await page.getByRole("columnheader", { name: /hull-strength/ }).waitFor();
+  // what was pasted is selected and seen
+  await page.getByRole("button", { name: "Duplicate 30 cards" }).waitFor();
+  expect(await activeText(page)).toBe("raft-1");
   await shots(page, "table-pasted");
   await saveAll(page);
   const after = readFileSync(join(folder, SHIPS), "utf8");
@@ -139,7 +152,7 @@ test("cards are added, copied, moved and deleted; rows are sorted and filtered i
 }) => {
   const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/crew" });
   const before = readFileSync(join(folder, CREW), "utf8");
-  await cell(page, "Bo").nth(1).click();
+  await cell(page, "Bo").click();
   await page.getByRole("button", { name: "Move up" }).click();
   await page.getByText("Move Bo up").waitFor();
   await page.getByRole("button", { name: "Duplicate card" }).click();
@@ -150,15 +163,67 @@ test("cards are added, copied, moved and deleted; rows are sorted and filtered i
     .toBe("ascending");
   await page.getByRole("searchbox", { name: /Show rows/ }).fill("captain");
   await page.getByText("1 of 5 cards").waitFor();
-  await cell(page, "Ada").first().click();
+  await cell(page, "Ada").click();
   await page.keyboard.press("Control+Delete");
-  await page.getByText("Delete Ada").waitFor();
+  await page.getByText("Ada is deleted").waitFor();
+  // a notice takes back its own step
+  await page.getByRole("log").getByRole("button", { name: "Undo" }).click();
+  await cell(page, "Ada").click();
+  expect(await page.getByText("Ada is deleted").count()).toBe(0);
+  await page.keyboard.press("Control+Delete");
+  await page.getByText("Ada is deleted").waitFor();
   await saveAll(page);
   const [head, ada, bo, ...rest] = before.split("\r\n");
   expect(readFileSync(join(folder, CREW), "utf8")).toBe(
     [head, bo, bo?.replace("Bo", "Bo 2"), ...rest].join("\r\n"),
   );
   expect(ada).toContain("Ada");
+});
+
+test("a new card and a new column are gone to, and heads are walked over by arrows", async ({
+  openStudio,
+}) => {
+  const { page } = await openStudio(HARBOUR, { at: "table/harbour/crew" });
+  await cell(page, "Di").click();
+  await page.getByRole("button", { name: "Add card" }).click();
+  await expect.poll(() => activeText(page)).toBe("New card");
+  await page.keyboard.type("Eve");
+  await page.keyboard.press("Tab");
+  await page.getByText("Set Name of New card to Eve").waitFor();
+  await page.getByRole("button", { name: "New column" }).click();
+  await page.keyboard.type("Mood");
+  await page.keyboard.press("Enter");
+  const head = page.getByRole("columnheader", { name: /Mood/ });
+  await head.waitFor();
+  await expect.poll(() => activeText(page)).toBe("");
+  await page.keyboard.type("cheerful");
+  await page.keyboard.press("Enter");
+  await cell(page, "cheerful").waitFor();
+  // the heads are one stop before the cells
+  await page.keyboard.press("Control+ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  expect(
+    await head
+      .getByRole("button")
+      .first()
+      .evaluate((one) => one === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate("document.activeElement.className")).toContain("table-cell");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.getByRole("menuitemradio", { name: "Text" }).waitFor();
+  await page.keyboard.press("Escape");
+});
+
+test("a deck that cannot be read says so where its cards would be", async ({ openStudio }) => {
+  const { page } = await openStudio(PLANTED, { at: "table/harbour/ships" });
+  await page.getByText("Ships cannot be read as it is now.").waitFor();
+  expect(await page.getByText("no cards yet").count()).toBe(0);
+  await page.getByRole("link", { name: "Show line 27" }).click();
+  await page.getByText("ships.yaml, line 27").waitFor();
 });
 
 test("a studio that only reads says so, and changes nothing", async ({ openStudio }) => {

@@ -93,7 +93,7 @@ export function cardValues(
     const names = cards.map(({ values }) => String(values[column] ?? ""));
     return inOrderOf(like?.values, {
       ...given,
-      [column]: freeName(String(given[column] ?? UNTITLED), names),
+      [column]: freeName(String(given[column] ?? "") || UNTITLED, names),
     });
   }
   const { id: wished, ...others } = given;

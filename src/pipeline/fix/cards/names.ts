@@ -1,15 +1,13 @@
 /** Names of cards, fields and values in the titles of steps, which people undo by them. */
 import { counted, shortened } from "../../../diagnostics/words.ts";
-import { titleOf } from "../../../game/titles.ts";
+import { idInWords, titleOf } from "../../../game/titles.ts";
 import type { Json, JsonObject } from "../../../schema/files.ts";
 import type { SourcePath } from "../../../source/tree.ts";
 
 /** "Axe 7": its title, or its id in words. */
 export function cardName(id: string, values: JsonObject): string {
   const title = titleOf(values);
-  if (title !== undefined) return shortened(title.replaceAll(/\s+/g, " "));
-  const words = id.replaceAll(/[-_]+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return title === undefined ? idInWords(id) : shortened(title.replaceAll(/\s+/g, " "));
 }
 
 /** "cost" for special.cost, "pays 2" for the second entry of a list. */

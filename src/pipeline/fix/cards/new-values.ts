@@ -1,4 +1,5 @@
 /** The values of a new card: the fewest with which its deck accepts it. */
+import { isTitleField } from "../../../game/titles.ts";
 import type { Json, JsonObject } from "../../../schema/files.ts";
 import { type JsonSchema, typesOf } from "../../../schema/json-schema.ts";
 import { dereference } from "../../../schema/value/reading.ts";
@@ -17,8 +18,7 @@ export function newValues({ schemas, defaults }: OpenDeck, given: JsonObject, li
     if (Object.hasOwn(values, name) || Object.hasOwn(defaults, name)) continue;
     const schema = dereference(schemas.fields[name] ?? {}, schemas.entry);
     const choice = schema.enum?.includes(like[name]) ? like[name] : undefined;
-    values[name] =
-      choice ?? (name === "title" || name === "name" ? UNTITLED : leastValue(schema, schemas.entry));
+    values[name] = choice ?? (isTitleField(name) ? UNTITLED : leastValue(schema, schemas.entry));
   }
   return values;
 }

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import type { CardData, DeckData, EditAsk, NamedEdits } from "../../../index.ts";
 import { whenRead } from "../cards.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
+import { notifyOfSteps } from "../documents/step-notice.ts";
 import { Button } from "../parts/button.tsx";
 import { notify, withdraw } from "../parts/notices.tsx";
 import { whyReadOnly } from "../read-only.ts";
@@ -27,7 +28,9 @@ export function CardActions({ game, deck, card, isReadOnly, onGo }: CardActionsP
   };
   const remove = async (): Promise<void> => {
     const next = deck.cards[index + 1] ?? deck.cards[index - 1];
-    if (!(await make({ kind: "delete-cards", ...inDeck, cards: [card.id] }))) return;
+    const made = await make({ kind: "delete-cards", ...inDeck, cards: [card.id] });
+    if (!made) return;
+    notifyOfSteps({ name: NOTICE, text: `${card.title} is deleted` }, [made]);
     if (next) onGo(next.id);
   };
   const move = (to: "up" | "down") => void make({ kind: "move-cards", ...inDeck, cards: [card.id], to });

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { CardData, DeckData } from "../../../index.ts";
 import { decks, decksFault } from "../cards.ts";
 import { Empty } from "../parts/empty.tsx";
+import { faultOfDeck, UnreadableDeck } from "../parts/unreadable-deck.tsx";
 import { chooseGame, gameId } from "../project.ts";
 import { hrefOf, route } from "../route.ts";
 import { GoneCard } from "./gone-card.tsx";
@@ -12,10 +13,11 @@ import { OpenCard } from "./open-card.tsx";
 
 /** `#/card/<game>/<deck>/<card>`; without a card the first of the deck. */
 export function Card(): VNode {
-  const [, game = "", deckId = "", cardId] = route.value;
+  const [view, game = "", deckId = "", cardId] = route.value;
   useEffect(() => {
-    if (game !== "" && game !== gameId.peek()) chooseGame(game);
-  }, [game]);
+    // the address of another view is here for a moment before this one goes
+    if (view === "card" && game !== "" && game !== gameId.peek()) chooseGame(game);
+  }, [view, game]);
   const all = decks.value;
   const deck = all?.find(({ id }) => id === deckId);
   const card =
@@ -27,6 +29,13 @@ export function Card(): VNode {
   if (deck && card) return <OpenCard game={game} deck={deck} card={card} />;
   if (current?.deck.id === deckId && current.card.id === cardId)
     return <GoneCard game={game} deck={deck} last={current.card} />;
+  const fault = deck && faultOfDeck(deck);
+  if (deck && fault)
+    return (
+      <div class="card-gone">
+        <UnreadableDeck deck={deck} fault={fault} />
+      </div>
+    );
   return (
     <Empty
       title={deck ? `${deck.title} has no card "${cardId ?? ""}"` : `There is no deck "${deckId}"`}

@@ -29,6 +29,20 @@ const CAPTION = 21;
 const ACROSS = 16;
 const DOWN = 12;
 
+/** How much larger cells may be drawn than their zoom says, so that they fill a row to its end. */
+const MOST_GROWTH = 1.3;
+
+/** Pixels of a mm with which as many cells as fit in a row fill it, whether the deck has so many or not. */
+export function filledMm({ width, bleed }: Measures, look: CellLook, available: number): number {
+  const { mm, isTwoSided, hasBleed } = look;
+  const faces = (width + (hasBleed ? 2 * bleed : 0)) * (isTwoSided ? 2 : 1);
+  const others = 2 * PADDING + (isTwoSided ? FACE_GAP : 0);
+  const fitting = Math.max(1, Math.floor((available + ACROSS) / (faces * mm + others + ACROSS)));
+  const room = (available + ACROSS) / fitting - ACROSS - others;
+  // rounded down, so that the last one stays in its row
+  return Math.max(mm, Math.min(mm * MOST_GROWTH, Math.floor((room / faces) * 1000) / 1000));
+}
+
 export function cellGrid(
   { width, height, bleed }: Measures,
   { mm, isTwoSided, hasBleed }: CellLook,

@@ -3,8 +3,8 @@ import type { VNode } from "preact";
 import type { DeckData } from "../../../index.ts";
 import { decks } from "../cards.ts";
 import { counted } from "../parts/counted.ts";
-import { SeverityMark } from "../parts/severity.tsx";
-import { findings, gameId } from "../project.ts";
+import { faultOfDeck, UnreadableDeck } from "../parts/unreadable-deck.tsx";
+import { gameId } from "../project.ts";
 import { hrefOf } from "../route.ts";
 import { filterText } from "./options.ts";
 import { chosenDeck, filter, matching } from "./shown-cards.ts";
@@ -36,19 +36,8 @@ export function Empty(): VNode {
 }
 
 export function NoCards({ deck }: { readonly deck: DeckData }): VNode {
-  const fault = findings.value.find(
-    ({ severity, file }) => severity === "error" && (file === deck.file || file === deck.cardsFile),
-  );
-  if (fault)
-    return (
-      <div class="decks-empty">
-        <p class="deck-old">
-          <SeverityMark severity="error" isNamed={false} />
-          {fault.file}:{fault.start.line}: {fault.message}
-        </p>
-        <p>Its cards are shown as soon as the file can be read again.</p>
-      </div>
-    );
+  const fault = faultOfDeck(deck);
+  if (fault) return <UnreadableDeck deck={deck} fault={fault} />;
   return (
     <div class="decks-empty">
       <p>{deck.title} has no cards yet.</p>

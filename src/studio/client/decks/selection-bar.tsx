@@ -1,6 +1,8 @@
 /** What can be done with the selected cards. */
 import type { VNode } from "preact";
+import type { NamedEdits } from "../../../index.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
+import { notifyOfSteps } from "../documents/step-notice.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { notify } from "../parts/notices.tsx";
@@ -69,11 +71,15 @@ export async function changeSelected(
     return;
   }
   try {
+    const made: NamedEdits[] = [];
     for (const deck of new Set(selected.map((one) => one.deck))) {
       const cards = selected.filter((one) => one.deck === deck).map(({ card }) => card);
-      await draftEdits({ kind, game, deck, cards });
+      made.push(await draftEdits({ kind, game, deck, cards }));
     }
-    if (kind === "delete-cards") select(all.filter((one) => !selected.includes(one)));
+    if (kind !== "delete-cards") return;
+    select(all.filter((one) => !selected.includes(one)));
+    const text = `${counted(selected.length, "card")} ${selected.length === 1 ? "is" : "are"} deleted`;
+    notifyOfSteps({ name: "selected-cards", text }, made);
   } catch (error) {
     notify({ name: "selected-cards", text: (error as Error).message, kind: "error" });
   }

@@ -25,6 +25,8 @@ export interface ButtonProps {
   readonly controls?: string;
   readonly isExpanded?: boolean | undefined;
   readonly hasPopup?: "menu" | "dialog" | "listbox";
+  /** No stop of the Tab key: other keys reach what it does. */
+  readonly isSkipped?: boolean;
   /** Instead of the label, which then names it for screen readers. */
   readonly children?: ComponentChildren;
   onClick(event: MouseEvent): void;
@@ -44,6 +46,7 @@ export function Button(props: ButtonProps): VNode {
       aria-controls={props.controls}
       aria-expanded={props.isExpanded}
       aria-haspopup={props.hasPopup}
+      tabIndex={props.isSkipped ? -1 : undefined}
       {...tipOf(tip, keys)}
       onClick={(event) => {
         if (whyNot === undefined) props.onClick(event);

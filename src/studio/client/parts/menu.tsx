@@ -25,6 +25,7 @@ interface MenuProps {
   readonly icon?: IconName;
   readonly isBare?: boolean;
   readonly kind?: NonNullable<ButtonProps["kind"]>;
+  readonly isSkipped?: boolean;
   readonly items: readonly MenuItem[];
   readonly children?: ComponentChildren;
 }

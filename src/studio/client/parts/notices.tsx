@@ -16,6 +16,8 @@ export interface Notice {
   readonly text: string;
   readonly kind?: "done" | "warning" | "error";
   readonly action?: { readonly label: string; onClick(): void };
+  /** It goes away although it has an action: what that does can be done elsewhere too. */
+  readonly isPassing?: boolean;
 }
 
 const shown = signal<readonly Notice[]>([]);
@@ -47,12 +49,12 @@ export function Notices(): VNode {
   );
 }
 
-function OneNotice({ name, text, kind = "done", action }: Notice): VNode {
+function OneNotice({ name, text, kind = "done", action, isPassing = action === undefined }: Notice): VNode {
   useEffect(() => {
-    if (kind !== "done" || action) return;
+    if (kind !== "done" || !isPassing) return;
     const timer = setTimeout(() => withdraw(name), GONE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [name, text, kind, action]);
+  }, [name, text, kind, action, isPassing]);
   return (
     <div class={`notice ${kind}`}>
       {kind === "done" ? <Icon name="check" size={18} /> : <SeverityMark severity={kind} />}

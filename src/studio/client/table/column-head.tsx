@@ -1,5 +1,9 @@
-/** The head of a column: its name sorts the view, its menu has the type of the field. */
+/**
+ * The head of a column: its name sorts the view, its menu has the type of the field. All heads together are one stop of the
+ * Tab key: arrows walk over them and down to the cells, Alt with the arrow down opens the menu.
+ */
 import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
 import { Icon } from "../parts/icon.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { tipOf } from "../parts/tips.tsx";
@@ -23,20 +27,55 @@ export function ColumnHead({ state, column, place }: ColumnHeadProps): VNode {
   const sort = (to: "up" | "down" | "none"): void => {
     state.sorting.value = to === "none" ? undefined : { key: column.key, isDown: to === "down" };
   };
+  const head = useRef<HTMLDivElement>(null);
+  const openMenu = (event: Event): void => {
+    event.preventDefault();
+    head.current?.querySelector<HTMLElement>(".menu-place > button")?.click();
+  };
+  const isStop = (state.head.value ?? state.activePlace.value.column) === place;
   return (
-    <div class="table-head" {...columnHeadAt(place + 2, SORTS[sorted])}>
+    <div ref={head} class="table-head" {...columnHeadAt(place + 2, SORTS[sorted])}>
       <button
         type="button"
         class="table-sort"
+        tabIndex={isStop ? 0 : -1}
         {...tipOf(column.schema.description)}
+        onContextMenu={openMenu}
+        onFocus={() => {
+          state.head.value = place;
+        }}
+        onKeyDown={(event) => {
+          if (event.altKey && event.key === "ArrowDown") openMenu(event);
+          else if (isWalk(event, state, place, head.current)) event.preventDefault();
+        }}
         onClick={() => sort(sorted === "none" ? "up" : sorted === "up" ? "down" : "none")}
       >
         <span class="table-name">{column.key}</span>
         {sorted !== "none" && <Icon name={sorted} size={14} />}
       </button>
-      <Menu label={`Column ${column.key}`} icon="more" isBare items={itemsOf(state, column, sorted, sort)} />
+      <Menu
+        label={`Column ${column.key}`}
+        icon="more"
+        isBare
+        isSkipped
+        items={itemsOf(state, column, sorted, sort)}
+      />
     </div>
   );
+}
+
+/** Arrows in the row of heads. */
+function isWalk(event: KeyboardEvent, state: TableState, place: number, head: HTMLElement | null): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+  if (event.key === "ArrowDown") {
+    if (state.rows.peek().length > 0) state.focusOn(0, place);
+    return true;
+  }
+  const heads = [...(head?.parentElement?.querySelectorAll<HTMLElement>(".table-sort") ?? [])];
+  const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: heads.length - 1 }[event.key];
+  if (to === undefined) return false;
+  heads[to]?.focus();
+  return true;
 }
 
 export const TYPES = [

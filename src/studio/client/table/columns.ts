@@ -1,6 +1,7 @@
 /**
  * The columns of a deck as a table: one for each field, fields of maps as columns of their own ("special.cost"). Those that
- * the deck declares come first, in its order; of the fields that every card may have, `copies` and those that are used.
+ * the deck declares come first, in its order; of the fields that every card may have, `copies`, those that are used, and
+ * those that have a column in a CSV file.
  */
 import type { DeckData, JsonSchema } from "../../../index.ts";
 
@@ -25,15 +26,21 @@ type Value = Values[string];
 /** Maps within maps beyond this are shown as texts. */
 const DEEPEST = 3;
 
-export function columnsOf({ schema, declared, cards, defaults }: DeckData): readonly Column[] {
+export function columnsOf(deck: DeckData): readonly Column[] {
+  const { schema, declared, cards, defaults } = deck;
   const fields = schema.properties ?? {};
+  const inFile = deck.columns?.map((name) => name.split(".")[0] ?? "") ?? [];
   const isUsed = (name: string): boolean =>
-    cards.some(({ values }) => Object.hasOwn(values, name)) || Object.hasOwn(defaults, name);
+    cards.some(({ values }) => Object.hasOwn(values, name)) ||
+    Object.hasOwn(defaults, name) ||
+    inFile.includes(name);
   const others = Object.keys(fields).filter((name) => name !== "id" && !declared.includes(name));
   const common = others.filter((name) => name === "copies" || isUsed(name));
-  const unknown = new Set(cards.flatMap(({ values }) => Object.keys(values)));
-  const names = ["id", ...declared, ...common];
-  const lost = [...unknown].filter((name) => !names.includes(name));
+  const unknown = new Set([...cards.flatMap(({ values }) => Object.keys(values)), ...inFile]);
+  // ids that are made of other columns are typed there
+  const own = inFile.length > 0 && !inFile.includes("id") ? [] : ["id"];
+  const names = [...own, ...declared, ...common];
+  const lost = [...unknown].filter((name) => !names.includes(name) && name !== "id");
   const required = schema.required ?? [];
   return [...names, ...lost].flatMap((name) =>
     columnsIn([name], fields[name] ?? {}, {
@@ -42,6 +49,17 @@ export function columnsOf({ schema, declared, cards, defaults }: DeckData): read
       isRequired: required.includes(name),
     }),
   );
+}
+
+/** The column that is typed first, from 0: the card's name, not its id. */
+export function firstTyped(columns: readonly Column[]): number {
+  const named = columns.findIndex(({ key }) => /^(title|name)$/i.test(key));
+  return named >= 0
+    ? named
+    : Math.max(
+        0,
+        columns.findIndex(({ key }) => key !== "id"),
+      );
 }
 
 interface Found {

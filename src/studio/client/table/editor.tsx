@@ -22,6 +22,7 @@ type Field = HTMLTextAreaElement | HTMLSelectElement;
 export function Editor({ state, editing, column, place, index }: EditorProps): VNode {
   const text = useSignal(editing.text);
   const field = useRef<Field>(null);
+  const box = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   // What was typed before the editor had the focus.
   useLayoutEffect(() => {
@@ -69,6 +70,8 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
   };
   const added = wordToAdd(text.value, column);
   const misfit = misfitOf(text.value, column);
+  // as its text and what is wrong with it grow
+  useLayoutEffect(() => keepInSight(box.current));
   const label = `${column.key} of ${editing.card}`;
   const shared = {
     "aria-label": label,
@@ -77,7 +80,7 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
     onBlur: leave,
   };
   return (
-    <div class="table-editor">
+    <div class="table-editor" ref={box}>
       {column.kind === "enum" ? (
         <select
           ref={field as { current: HTMLSelectElement | null }}
@@ -128,6 +131,16 @@ const ADDED = "\u0000added";
 function wordToAdd(text: string, column: Column): string | undefined {
   const now = startOf(text, column).trim();
   return now === "" || column.choices.includes(now) ? undefined : now;
+}
+
+/** At the right and at the lower end of the table, an editor grows the other way. */
+function keepInSight(box: HTMLElement | null): void {
+  const around = box?.closest(".table-scroll")?.getBoundingClientRect();
+  if (!box || !around) return;
+  box.classList.remove("to-left", "to-top");
+  const { right, bottom } = box.getBoundingClientRect();
+  if (right > around.right) box.classList.add("to-left");
+  if (bottom > around.bottom) box.classList.add("to-top");
 }
 
 /** The choice that begins with what was typed. */

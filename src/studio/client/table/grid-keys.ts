@@ -35,6 +35,7 @@ function isWalk(event: KeyboardEvent, state: TableState, page: number): boolean 
   };
   switch (event.key) {
     case "ArrowUp":
+      if (row === 0 && !mod && !event.shiftKey) return isAtHead(event, column);
       return to(mod ? 0 : row - 1, column);
     case "ArrowDown":
       return to(mod ? lastRow : row + 1, column);
@@ -63,6 +64,13 @@ function isWalk(event: KeyboardEvent, state: TableState, page: number): boolean 
       return true;
   }
   return false;
+}
+
+/** From the first row to the head of the column. */
+function isAtHead({ currentTarget }: KeyboardEvent, column: number): boolean {
+  const head = (currentTarget as Element).querySelectorAll<HTMLElement>(".table-sort")[column];
+  head?.focus();
+  return head !== undefined;
 }
 
 function isWork(event: KeyboardEvent, state: TableState): boolean {

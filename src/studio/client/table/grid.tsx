@@ -5,7 +5,6 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { HTMLAttributes, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { notify } from "../parts/notices.tsx";
 import { Cell } from "./cell.tsx";
 import { asHtml, asText, cellsIn } from "./clipboard.ts";
 import { ColumnHead } from "./column-head.tsx";
@@ -14,7 +13,7 @@ import { followKeys } from "./grid-keys.ts";
 import { columnHeadAt, gridOf, rowAt } from "./roles.ts";
 import { RowHead } from "./row-head.tsx";
 import type { Row } from "./rows.ts";
-import type { TableState } from "./table-state.ts";
+import type { Range, TableState } from "./table-state.ts";
 import { widthsOf } from "./widths.ts";
 import { paste } from "./write.ts";
 
@@ -124,21 +123,36 @@ function useFocus(state: TableState, scroller: { readonly current: HTMLDivElemen
     const active = state.active.value;
     const element = scroller.current;
     if (!active || !element) return;
-    const row = state.placeOf(active).row;
-    hadFocus.current = element.contains(document.activeElement) || document.activeElement === document.body;
-    const top = row * ROW;
-    const head = ROW + 4;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + ROW > element.scrollTop + element.clientHeight - head)
-      element.scrollTop = top + ROW - element.clientHeight + head;
+    const takesFocus = state.takesFocus;
+    hadFocus.current =
+      takesFocus ||
+      element.contains(document.activeElement) ||
+      document.activeElement === document.body;
+    state.takesFocus = false;
+    scrollTo(element, state.range.peek(), state.placeOf(active).row);
     requestAnimationFrame(() => {
+      // rows that are new have their room only now
+      if (scroller.current) scrollTo(scroller.current, state.range.peek(), state.activePlace.peek().row);
       const cell = activeCell(scroller.current);
       // An editor may have opened in the meantime.
       if (!cell || state.editing.peek() || !hadFocus.current) return;
+      // or a key has led on to the heads
+      if (!takesFocus && document.activeElement?.closest(".table-heads")) return;
       cell.focus({ preventScroll: true });
       cell.scrollIntoView({ block: "nearest", inline: "nearest" });
     });
   });
+}
+
+/** As far as it takes to see the row, and before it as much of the selection as there is room for. */
+function scrollTo(element: HTMLElement, { top, bottom }: Range, row: number): void {
+  const head = ROW + 4;
+  for (const place of row === top ? [bottom, top] : [row]) {
+    const start = place * ROW;
+    const end = start + ROW - element.clientHeight + head;
+    if (start < element.scrollTop) element.scrollTop = start;
+    else if (end > element.scrollTop) element.scrollTop = end;
+  }
 }
 
 /** True if keys and the clipboard are meant for the table, and not for a field or a dialog. */
@@ -167,8 +181,7 @@ function followClipboard(state: TableState, within: () => HTMLElement | null): (
     if (!isForTable(within()) || !event.clipboardData) return;
     const cells = cellsIn(event.clipboardData);
     event.preventDefault();
-    if (cells && (await paste(state, cells)) && cells.length > 1)
-      notify({ name: "table", kind: "done", text: "The rows are pasted. Undo takes them back." });
+    if (cells) await paste(state, cells);
   };
   addEventListener("copy", onCopy, { signal });
   addEventListener("paste", (event) => void onPaste(event), { signal });

@@ -6,7 +6,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Choice, TextField } from "../parts/fields.tsx";
 import { TYPES } from "./column-head.tsx";
 import type { TableState } from "./table-state.ts";
-import { change } from "./write.ts";
+import { change, whenShown } from "./write.ts";
 
 type Type = (typeof TYPES)[number][0];
 
@@ -27,7 +27,15 @@ export function NewColumn({ state, onClose }: { readonly state: TableState; onCl
   const add = async (): Promise<void> => {
     if (whyNot !== undefined) return;
     const ask = { kind: "new-field", name: field, type: type.value } as const;
-    if (await change(state, type.value === "enum" ? { ...ask, choices: words } : ask)) onClose();
+    if (!(await change(state, type.value === "enum" ? { ...ask, choices: words } : ask))) return;
+    onClose();
+    const has = (): boolean => state.columns.peek().some(({ key }) => key === field);
+    await whenShown(state, ({ declared }) => declared.includes(field.split(".")[0] ?? field));
+    if (has())
+      state.focusOn(
+        state.activePlace.peek().row,
+        state.columns.peek().findIndex(({ key }) => key === field),
+      );
   };
   const onEnter = (event: KeyboardEvent): void => {
     if (event.key !== "Enter") return;

@@ -76,7 +76,7 @@ export class TableState {
 
   constructor(deck: Signal<DeckData>) {
     this.deck = deck;
-    this.columns = computed(() => columnsOf(this.deck.value));
+    this.columns = computed(() => this.#withEmptied(columnsOf(this.deck.value)));
     this.rows = computed(() =>
       rowsOf(this.deck.value, this.columns.value, this.words.value, this.sorting.value),
     );
@@ -148,6 +148,52 @@ export class TableState {
     return { row, column };
   }
 
+  /** A column of a field that every card may have stays when its last cell is emptied: something may be typed there next. */
+  #withEmptied(columns: readonly Column[]): readonly Column[] {
+    const keys = new Set(columns.map(({ key }) => key));
+    const { schema } = this.deck.value;
+    const isKnown = ({ path: [top = ""] }: Column): boolean => Object.hasOwn(schema.properties ?? {}, top);
+    const emptied = this.#shown.filter((one) => !one.isDeclared && !keys.has(one.key) && isKnown(one));
+    this.#shown = [...columns, ...emptied];
+    return this.#shown;
+  }
+
+  #shown: readonly Column[] = [];
+
+  /** Set before the active cell: that takes the focus, wherever it is. */
+  takesFocus = false;
+
+  /** The column of whose head the focus is, or was last; undefined = that of the active cell. */
+  readonly head = signal<number | undefined>(undefined);
+
+  /** Goes to a cell from wherever the focus is. */
+  focusOn(row: number, column: number): void {
+    this.takesFocus = true;
+    this.goTo(row, column);
+  }
+
+  /**
+   * Selects whole rows or parts of them and shows as many as there is room for, from the first. What hides or scatters them
+   * in the view is put aside.
+   * @param columns keys; default all
+   */
+  selectCards(cards: readonly string[], columns: readonly string[] = []): void {
+    const placesOf = (): readonly number[] =>
+      this.rows.peek().flatMap(({ card }, place) => (cards.includes(card.id) ? [place] : []));
+    if (placesOf().length < cards.length) this.words.value = "";
+    const [first = 0] = placesOf();
+    if ((placesOf().at(-1) ?? first) - first >= cards.length) this.sorting.value = undefined;
+    const rows = placesOf();
+    const all = this.columns.peek();
+    const wanted = all.flatMap(({ key }, place) => (columns.includes(key) ? [place] : []));
+    const [left, right] = [wanted[0] ?? 0, wanted.at(-1) ?? all.length - 1];
+    if (rows.length === 0) return;
+    this.takesFocus = true;
+    this.goTo(rows.at(-1) ?? 0, right);
+    this.takesFocus = true;
+    this.goTo(rows[0] ?? 0, left, true);
+  }
+
   /** Goes to a cell; `isRange` keeps the other end of the selection. */
   goTo(row: number, column: number, isRange = false): void {
     const rows = this.rows.peek();
@@ -156,6 +202,7 @@ export class TableState {
     const key = columns[Math.max(0, Math.min(column, columns.length - 1))]?.key;
     if (card === undefined || key === undefined) return;
     const cell = { card, column: key };
+    this.head.value = undefined;
     this.active.value = cell;
     if (!isRange) this.anchor.value = cell;
   }

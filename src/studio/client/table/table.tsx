@@ -4,28 +4,32 @@ import { useComputed, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { DeckData } from "../../../index.ts";
-import { decks, decksFault } from "../cards.ts";
+import { decks, decksFault, type ShownDeckData } from "../cards.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { type Command, useCommands } from "../frame/commands.ts";
+import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { Choice, TextField } from "../parts/fields.tsx";
+import { faultOfDeck, UnreadableDeck } from "../parts/unreadable-deck.tsx";
 import { View } from "../parts/view.tsx";
 import { chooseGame, gameId } from "../project.ts";
 import { whyReadOnly } from "../read-only.ts";
 import { go, route } from "../route.ts";
+import { firstTyped } from "./columns.ts";
 import { Grid } from "./grid.tsx";
 import { NewColumn } from "./new-column.tsx";
 import { Preview } from "./preview.tsx";
 import { TableState } from "./table-state.ts";
 import { WidePaste } from "./wide-paste.tsx";
-import { change } from "./write.ts";
+import { addCard, change, copyCards, deleteCards } from "./write.ts";
 
 export function Table(): VNode {
-  const [, game, id] = route.value;
+  const [view, game, id] = route.value;
   useEffect(() => {
-    if (game !== undefined && game !== gameId.peek()) chooseGame(game);
-  }, [game]);
+    // the address of another view is here for a moment before this one goes
+    if (view === "table" && game !== undefined && game !== gameId.peek()) chooseGame(game);
+  }, [view, game]);
   const found = decks.value;
   const deck = found?.find((one) => one.id === id) ?? (id === undefined ? found?.[0] : undefined);
   if (deck) return <DeckTable key={deck.id} found={deck} all={found ?? []} />;
@@ -43,7 +47,7 @@ export function Table(): VNode {
 const PICTURE = "broadside-table-picture";
 
 interface DeckTableProps {
-  readonly found: DeckData;
+  readonly found: ShownDeckData;
   readonly all: readonly DeckData[];
 }
 
@@ -55,12 +59,13 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
   const hasPicture = useSignal(localStorage.getItem(PICTURE) !== "no" && innerWidth > 1000);
   useUndoScope([found.file, ...(found.cardsFile && found.cardsFile !== found.file ? [found.cardsFile] : [])]);
   useEffect(() => {
-    if (state.active.peek() === undefined) state.goTo(0, state.columns.peek().length > 1 ? 1 : 0);
+    if (state.active.peek() === undefined) state.goTo(0, firstTyped(state.columns.peek()));
   }, [found.cards.length > 0]);
   useEffect(() => localStorage.setItem(PICTURE, hasPicture.value ? "yes" : "no"), [hasPicture.value]);
   const commands = useComputed(() => commandsOf(state, () => (isNaming.value = true)));
   useCommands(() => commands.value, [state]);
   const current = state.rows.value[state.placeOf(state.active.value).row]?.card;
+  const fault = faultOfDeck(found);
   const isFiltered = state.rows.value.length < found.cards.length;
   return (
     <View
@@ -145,7 +150,19 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
           )}
         </div>
         {state.wide.value && <WidePaste key={state.wide.value} state={state} waiting={state.wide.value} />}
-        {found.cards.length === 0 ? <NoCards state={state} /> : <Grid state={state} />}
+        {fault && (
+          <div class="table-fault">
+            <UnreadableDeck deck={found} fault={fault} />
+          </div>
+        )}
+        {found.isOld && (
+          <div class="table-fault">
+            <Bar kind="error">
+              {found.title} cannot be read as it is now. These are the cards that it had before.
+            </Bar>
+          </div>
+        )}
+        {found.cards.length === 0 && !fault ? <NoCards state={state} /> : <Grid state={state} />}
       </div>
       {isNaming.value && (
         <NewColumn
@@ -197,7 +214,7 @@ function commandsOf(state: TableState, nameColumn: () => void): readonly Command
       icon: "copy",
       keys: "Mod+Shift+D",
       whyNot: none,
-      run: () => void change(state, { kind: "copy-cards", cards: cards() }),
+      run: () => void copyCards(state),
     },
     {
       id: "table-up",
@@ -231,40 +248,4 @@ function commandsOf(state: TableState, nameColumn: () => void): readonly Command
   ];
   const whyNot = whyReadOnly.value;
   return whyNot === undefined ? commands : commands.map((command) => ({ ...command, whyNot }));
-}
-
-/** Behind the card in which work is. */
-async function addCard(state: TableState): Promise<void> {
-  const after = state.selectedCards().at(-1);
-  const known = new Set(state.deck.peek().cards.map(({ id }) => id));
-  if (!(await change(state, after === undefined ? { kind: "new-card" } : { kind: "new-card", after })))
-    return;
-  goToNew(state, known);
-}
-
-/** Goes to a card that is new as soon as the deck has been read again. */
-function goToNew(state: TableState, known: ReadonlySet<string>): void {
-  const stop = state.deck.subscribe(({ cards }) => {
-    const card = cards.find(({ id }) => !known.has(id));
-    if (!card) return;
-    queueMicrotask(() => {
-      stop();
-      const row = state.rows.peek().findIndex((one) => one.card.id === card.id);
-      if (row >= 0) state.goTo(row, Math.min(1, state.columns.peek().length - 1));
-    });
-  });
-}
-
-async function deleteCards(state: TableState): Promise<void> {
-  const { top } = state.range.peek();
-  const { column } = state.placeOf(state.active.peek());
-  const gone = new Set(state.selectedCards());
-  const left = state.rows.peek().filter(({ card }) => !gone.has(card.id));
-  if (await change(state, { kind: "delete-cards", cards: [...gone] })) {
-    const next = left[Math.min(top, left.length - 1)]?.card.id;
-    const key = state.columns.peek()[column]?.key;
-    const cell = next !== undefined && key !== undefined ? { card: next, column: key } : undefined;
-    state.active.value = cell;
-    state.anchor.value = cell;
-  }
 }

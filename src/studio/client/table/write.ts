@@ -1,27 +1,82 @@
 /** Work in the table as named steps of the deck's files. What is refused stays in its cell, with the reason. */
 
-import type { CardAsk } from "../../../index.ts";
+import type { CardAsk, DeckData, NamedEdits } from "../../../index.ts";
+import { decks, whenDeck } from "../cards.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
+import { notifyOfSteps } from "../documents/step-notice.ts";
+import { counted } from "../parts/counted.ts";
 import { notify } from "../parts/notices.tsx";
 import { capitalised } from "../parts/words.ts";
 import { gameId } from "../project.ts";
 import { whyReadOnly } from "../read-only.ts";
 import type { Cells } from "./clipboard.ts";
-import { type Column, misfitOf, textOf, valueAt } from "./columns.ts";
+import { type Column, firstTyped, misfitOf, textOf, valueAt } from "./columns.ts";
 import type { CellName, TableState } from "./table-state.ts";
 
 type Work = CardAsk extends infer A ? (A extends CardAsk ? Omit<A, "game" | "deck"> : never) : never;
 
-/** @returns whether it was done; if not, a notice says why */
-export async function change(state: TableState, work: Work): Promise<boolean> {
-  if (isRefused()) return false;
+/** @returns what was done; undefined if it was not, and a notice says why */
+export async function change(state: TableState, work: Work): Promise<NamedEdits | undefined> {
+  if (isRefused()) return undefined;
   try {
-    await draftEdits(askOf(state, work));
-    return true;
+    return await draftEdits(askOf(state, work));
   } catch (error) {
     notify({ name: "table", kind: "error", text: `${capitalised((error as Error).message)}.` });
-    return false;
+    return undefined;
   }
+}
+
+/** Shows the deck as soon as this holds for it. @returns false if it does not, once the deck was read again */
+export async function whenShown(state: TableState, holds: (deck: DeckData) => boolean): Promise<boolean> {
+  const { id } = state.deck.peek();
+  if (!(await whenDeck(id, holds))) return false;
+  const found = decks.peek()?.find((deck) => deck.id === id);
+  if (found) state.show(found);
+  return found !== undefined;
+}
+
+const hasCards = (ids: readonly string[]) => (deck: DeckData) =>
+  ids.every((id) => deck.cards.some((card) => card.id === id));
+
+/** A new card behind the one in which work is; the focus goes into it, so that it can be typed. */
+export async function addCard(state: TableState): Promise<void> {
+  const after = state.selectedCards().at(-1);
+  const made = await change(state, after === undefined ? { kind: "new-card" } : { kind: "new-card", after });
+  await goToNew(state, made?.cards ?? []);
+}
+
+/** Copies of the selected cards, which are then selected. */
+export async function copyCards(state: TableState): Promise<void> {
+  const made = await change(state, { kind: "copy-cards", cards: state.selectedCards() });
+  await goToNew(state, made?.cards ?? []);
+}
+
+async function goToNew(state: TableState, cards: readonly string[]): Promise<void> {
+  const [first] = cards;
+  if (first === undefined || !(await whenShown(state, hasCards(cards)))) return;
+  state.selectCards(cards);
+  if (cards.length > 1) return;
+  const row = state.rows.peek().findIndex(({ card }) => card.id === first);
+  state.focusOn(row, firstTyped(state.columns.peek()));
+}
+
+export async function deleteCards(state: TableState): Promise<void> {
+  const { top } = state.range.peek();
+  const { column } = state.placeOf(state.active.peek());
+  const gone = new Set(state.selectedCards());
+  const titles = state.rows.peek().flatMap(({ card }) => (gone.has(card.id) ? [card.title] : []));
+  const left = state.rows.peek().filter(({ card }) => !gone.has(card.id));
+  const made = await change(state, { kind: "delete-cards", cards: [...gone] });
+  if (!made) return;
+  const text =
+    titles.length === 1 ? `${titles[0]} is deleted` : `${counted(titles.length, "card")} are deleted`;
+  notifyOfSteps({ name: "table", text }, [made]);
+  const next = left[Math.min(top, left.length - 1)]?.card.id;
+  const key = state.columns.peek()[column]?.key;
+  const cell = next !== undefined && key !== undefined ? { card: next, column: key } : undefined;
+  state.takesFocus = true;
+  state.active.value = cell;
+  state.anchor.value = cell;
 }
 
 /** Says so, whatever key or paste was meant to change the deck. */
@@ -103,40 +158,60 @@ function settled(state: TableState): Promise<void> {
 }
 
 /** Empties all cells of the selection as one step. */
-export function clearCells(state: TableState): Promise<boolean> {
+export async function clearCells(state: TableState): Promise<void> {
   const columns = state.selectedColumns().filter(({ key }) => key !== "id");
   const cards = state.selectedCards();
-  if (columns.length === 0 || cards.length === 0) return Promise.resolve(false);
+  if (columns.length === 0 || cards.length === 0) return;
   if (cards.length === 1 && columns.length === 1 && columns[0]) {
-    return writeCell(state, { card: cards[0] as string, column: columns[0].key }, "").then(() => true);
+    await writeCell(state, { card: cards[0] as string, column: columns[0].key }, "");
+    return;
   }
   const cells = cards.map(() => columns.map(() => ""));
-  return change(state, { kind: "paste-rows", fields: columns.map(({ key }) => key), cards, cells });
+  await change(state, { kind: "paste-rows", fields: columns.map(({ key }) => key), cards, cells });
 }
 
 /**
  * Pastes cells: below names of fields as rows of their own, else at the selection; rows below the last one become cards. One
- * cell fills the whole selection. Cells beyond the last column wait until somebody has named their columns.
+ * cell fills the whole selection. Cells beyond the last column wait until somebody has named their columns. What was pasted
+ * is selected afterwards.
  */
-export function paste(state: TableState, cells: Cells): Promise<boolean> {
+export async function paste(state: TableState, cells: Cells): Promise<void> {
   const columns = state.columns.peek();
   const [first = []] = cells;
-  if (cells.length > 1 && areNames(first, columns))
-    return change(state, { kind: "paste-rows", cells, cards: [] });
+  if (cells.length > 1 && areNames(first, columns)) {
+    const made = await change(state, { kind: "paste-rows", cells, cards: [] });
+    if (made) await pasted(state, made, made.cards ?? [], undefined);
+    return;
+  }
   const width = widthOf(cells);
   const fitting = columns.length - state.range.peek().left;
   if (width > fitting) {
     if (!isRefused()) state.wide.value = { cells, fitting, more: width - fitting };
-    return Promise.resolve(false);
+    return;
   }
-  return pasteAt(state, cells, []);
+  await pasteAt(state, cells, []);
+}
+
+/** Says what was pasted, and selects it. @param fields default: whole rows */
+async function pasted(
+  state: TableState,
+  made: NamedEdits,
+  cards: readonly string[],
+  fields: readonly string[] | undefined,
+): Promise<void> {
+  const before = new Set(state.columns.peek().map(({ key }) => key));
+  if (cards.length > 1)
+    notifyOfSteps({ name: "table", text: `${counted(cards.length, "row")} are pasted` }, [made]);
+  if (!(await whenShown(state, hasCards(cards)))) return;
+  const added = state.columns.peek().flatMap(({ key }) => (before.has(key) ? [] : [key]));
+  state.selectCards(cards, fields && [...fields, ...added]);
 }
 
 /**
  * Pastes cells at the selection.
  * @param names of new columns, for cells beyond the last column; what has no name is left out
  */
-export function pasteAt(state: TableState, cells: Cells, names: readonly string[]): Promise<boolean> {
+export async function pasteAt(state: TableState, cells: Cells, names: readonly string[]): Promise<void> {
   const rows = state.rows.peek();
   const [first = []] = cells;
   const { top, bottom, left, right } = state.range.peek();
@@ -156,7 +231,8 @@ export function pasteAt(state: TableState, cells: Cells, names: readonly string[
   );
   const fields = known.slice(0, width);
   const cards = rows.slice(top, top + height).map(({ card }) => card.id);
-  return change(state, { kind: "paste-rows", fields, cards, cells: wanted });
+  const made = await change(state, { kind: "paste-rows", fields, cards, cells: wanted });
+  if (made && !isOne) await pasted(state, made, [...cards, ...(made.cards ?? [])], fields);
 }
 
 const widthOf = (cells: Cells): number => Math.max(...cells.map((row) => row.length));
