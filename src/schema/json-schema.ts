@@ -32,6 +32,8 @@ export interface JsonSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  /** Of fields that games declare: what a text names, for forms and tables. */
+  readonly format?: "picture" | "icon";
   readonly minimum?: number;
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;

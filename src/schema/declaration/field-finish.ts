@@ -18,6 +18,7 @@ export const KEYWORD_TYPES: Readonly<Record<string, readonly JsonType[]>> = {
   minLength: ["string"],
   maxLength: ["string"],
   pattern: ["string"],
+  format: ["string"],
   minimum: ["number", "integer"],
   maximum: ["number", "integer"],
   exclusiveMinimum: ["number", "integer"],

@@ -126,6 +126,14 @@ const keywords: Readonly<Record<string, JsonSchema>> = titled({
     maxLength: 200,
     examples: ["^#[0-9a-f]{6}$"],
   },
+  format: {
+    title: "Names",
+    description:
+      "What a text names, for the studio: a picture of the game, or an icon. It checks nothing; the template does.",
+    type: "string",
+    enum: ["picture", "icon"],
+    examples: ["picture"],
+  },
   minimum: { title: "Least", description: "The smallest number.", type: "number", examples: [0] },
   maximum: { title: "Most", description: "The largest number.", type: "number", examples: [9] },
   exclusiveMinimum: {

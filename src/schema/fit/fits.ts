@@ -21,7 +21,17 @@ export function fits(schema: JsonSchema, value: Json, steps: PatternSteps = patt
 }
 
 /** Keywords for people, and definitions. */
-const SILENT = ["$schema", "$id", "$defs", "title", "description", "default", "examples", "errorMessage"];
+const SILENT = [
+  "$schema",
+  "$id",
+  "$defs",
+  "title",
+  "description",
+  "default",
+  "examples",
+  "errorMessage",
+  "format",
+];
 
 /** How each keyword is checked; `inner` compiles the check of a nested schema. */
 type Maker = (schema: JsonSchema, inner: (schema: JsonSchema) => Check, root: JsonSchema) => Check;

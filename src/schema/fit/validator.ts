@@ -58,6 +58,8 @@ function createAjv(): Ajv2020 {
     ownProperties: true,
     // Our schemas are trusted code, and those of cards are checked by card-fields.ts first.
     validateSchema: false,
+    // They say what a text names, and check nothing.
+    formats: { picture: true, icon: true },
     addUsedSchema: false,
     // `this` of a keyword's check is the argument of the whole check: the steps that patterns may use.
     passContext: true,

@@ -163,6 +163,27 @@ describe("fields", () => {
     expect(after[DECK]).toBe(deckWith(cards, `${FIELDS}    price: { type: integer }\n`));
   });
 
+  test("a new one comes with the cells of the first cards, which give it its type", async () => {
+    const cells = ["3", ""];
+    const { after } = await stepIn({ [DECK]: deckWith(CARDS) }, { kind: "new-field", name: "luck", cells });
+    expect(after[DECK]).toBe(
+      deckWith(CARDS.replace("text: x }", "text: x, luck: 3 }"), `${FIELDS}    luck: { type: integer }\n`),
+    );
+    const csv = { [DECK]: `${HEAD}${FIELDS}cards: finds.csv\n`, [CSV]: "id,cost\na,1\nb,2\n" };
+    const ask = { kind: "new-field", name: "Mood", cells: ["", "so, so", "too many"] } as const;
+    expect((await stepIn(csv, ask)).after[CSV]).toBe('id,cost,Mood\na,1,\nb,2,"so, so"\n');
+  });
+
+  test("a picture and an icon are texts that say what they name", async () => {
+    expect(await changed(OWN, { kind: "new-field", name: "art", type: "picture" })).toBe(
+      OWN.replace("string } }", "string }, art: { type: string, format: picture } }"),
+    );
+    const art = OWN.replace("{ type: string }", "{ type: string, format: picture }");
+    const type = (type: "icon" | "string") => ({ kind: "field-type", name: "text", type }) as const;
+    expect(await changed(art, type("icon"))).toBe(art.replace("picture", "icon"));
+    expect(await changed(art, type("string"))).toBe(OWN);
+  });
+
   test("another type keeps what still applies", async () => {
     const type = (type: "string" | "number" | "enum" | "integer") =>
       ({ kind: "field-type", name: "cost", type }) as const;

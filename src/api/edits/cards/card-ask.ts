@@ -4,6 +4,7 @@ import type { ChangeCardsAsk } from "../../../pipeline/fix/cards/change-cards.ts
 import type { FieldTypeAsk, NewFieldAsk } from "../../../pipeline/fix/cards/change-fields.ts";
 import type { ItemAsk } from "../../../pipeline/fix/cards/change-item.ts";
 import type { PasteRowsAsk } from "../../../pipeline/fix/cards/paste-rows.ts";
+import type { RenameFieldAsk } from "../../../pipeline/fix/cards/rename-field.ts";
 import type { FieldAsk } from "../../../pipeline/fix/cards/set-field.ts";
 
 export type CardAsk =
@@ -13,4 +14,5 @@ export type CardAsk =
   | PasteRowsAsk
   | NewFieldAsk
   | FieldTypeAsk
-  | AddChoicesAsk;
+  | AddChoicesAsk
+  | RenameFieldAsk;

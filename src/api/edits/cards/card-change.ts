@@ -8,6 +8,7 @@ import { changeItem } from "../../../pipeline/fix/cards/change-item.ts";
 import type { DeckEdits } from "../../../pipeline/fix/cards/deck-edits.ts";
 import { type OpenDeck, openDeck } from "../../../pipeline/fix/cards/open-deck.ts";
 import { pasteRows } from "../../../pipeline/fix/cards/paste-rows.ts";
+import { renameField } from "../../../pipeline/fix/cards/rename-field.ts";
 import { setField } from "../../../pipeline/fix/cards/set-field.ts";
 import type { ProjectContext } from "../../../pipeline/project.ts";
 import { type FileEdits, hashOf } from "../../fix/edits.ts";
@@ -20,12 +21,12 @@ import type { CardAsk } from "./card-ask.ts";
  * what cannot be written in these files
  */
 export function cardChange({ project }: Call, ask: CardAsk): NamedEdits {
-  const { title, files, cards } = decided(openDeck(project, ask.game, ask.deck), ask);
+  const { title, files, cards } = decided(project, openDeck(project, ask.game, ask.deck), ask);
   const edited = files.flatMap((file) => (file.edits.length > 0 ? [editedFile(project, file)] : []));
   return { title, files: edited, ...(cards && { cards }) };
 }
 
-function decided(deck: OpenDeck, ask: CardAsk): DeckEdits {
+function decided(project: ProjectContext, deck: OpenDeck, ask: CardAsk): DeckEdits {
   switch (ask.kind) {
     case "field":
       return setField(deck, ask);
@@ -39,6 +40,8 @@ function decided(deck: OpenDeck, ask: CardAsk): DeckEdits {
       return changeType(deck, ask);
     case "add-choices":
       return addChoices(deck, ask);
+    case "rename-field":
+      return renameField(project, deck, ask);
     default:
       return changeCards(deck, ask);
   }

@@ -23,9 +23,10 @@ const OPTIONS: { readonly [K in CardAsk["kind"]]: Options<Extract<CardAsk, { kin
   "delete-cards": { ...DECK, cards: "texts" },
   "move-cards": { ...DECK, cards: "texts", to: "text or object" },
   "paste-rows": { ...DECK, cells: "cells", fields: "texts", cards: "texts", after: "text" },
-  "new-field": { ...DECK, ...TYPE },
+  "new-field": { ...DECK, ...TYPE, cells: "texts" },
   "field-type": { ...DECK, ...TYPE },
   "add-choices": { ...DECK, path: "field path", choices: "texts", card: "text" },
+  "rename-field": { ...DECK, name: "text", to: "text" },
 };
 
 /** What must be there besides the deck. */
@@ -40,6 +41,7 @@ const NEEDED: { readonly [K in CardAsk["kind"]]: readonly string[] } = {
   "new-field": ["name"],
   "field-type": ["name", "type"],
   "add-choices": ["path", "choices"],
+  "rename-field": ["name", "to"],
 };
 
 export const CARD_KINDS: readonly string[] = Object.keys(OPTIONS);

@@ -1,5 +1,4 @@
 /** New fields of a deck's cards, and fields with another type. */
-import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import { guessField } from "../../../schema/columns/guess-columns.ts";
 import { type JsonSchema, typesOf } from "../../../schema/json-schema.ts";
 import { dereference } from "../../../schema/value/reading.ts";
@@ -7,15 +6,10 @@ import { nodeAt } from "../../../source/locate.ts";
 import type { CardFile } from "./card-file.ts";
 import { openCards } from "./cards-of-deck.ts";
 import type { DeckEdits } from "./deck-edits.ts";
-import {
-  type Declarations,
-  declareField,
-  type FieldType,
-  openDeclarations,
-  retypeField,
-  schemaOf,
-} from "./declare.ts";
+import { type Declarations, type FieldType, openDeclarations, retypeField, schemaOf } from "./declare.ts";
+import { fieldPath } from "./names.ts";
 import type { OpenDeck } from "./open-deck.ts";
+import { fieldWithCells } from "./paste-rows.ts";
 import { schemaAt } from "./schema-at.ts";
 
 /** A new field for all cards of a deck. */
@@ -29,6 +23,8 @@ export interface NewFieldAsk {
   readonly type?: FieldType | undefined;
   /** The words of an enum; default those that cards have there already. */
   readonly choices?: readonly string[] | undefined;
+  /** What the first cards have there, in the order of the deck, as texts; default nothing. */
+  readonly cells?: readonly string[] | undefined;
 }
 
 /** Another type for a field that the deck declares. */
@@ -42,30 +38,26 @@ export interface FieldTypeAsk {
 }
 
 /** @throws BroadsideError `bad-order` for a name that cannot be used or exists, and where nothing can be declared */
-export function newField(deck: OpenDeck, { name, type, choices }: NewFieldAsk): DeckEdits {
-  const path = pathOf(deck, name);
-  const file = openCards(deck);
-  const cells = cellsOf(file, path);
-  const schema = type === undefined ? guessField(cells) : schemaOf(type, choices ?? cells);
-  const declarations = openDeclarations(deck);
-  declareField(deck, declarations, path, schema);
-  if (deck.csv && !file.addField(path))
-    throw badOrder(`${file.path} cannot get a column; add it in the file`);
-  return {
-    title: `New field ${name}`,
-    files: [filesOf(declarations), { path: file.path, edits: file.edits() }],
-  };
+export function newField(deck: OpenDeck, { name, type, choices, cells = [] }: NewFieldAsk): DeckEdits {
+  const path = fieldPath(name);
+  const given = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const texts = [...cellsOf(openCards(deck), path), ...given];
+  const schema = type === undefined ? guessField(texts) : schemaOf(type, choices ?? texts);
+  return { title: `New field ${name}`, files: fieldWithCells(deck, path, schema, cells) };
 }
 
 /** @throws BroadsideError `bad-order` for a field that this deck does not declare */
 export function changeType(deck: OpenDeck, { name, type, choices }: FieldTypeAsk): DeckEdits {
-  const path = pathOf(deck, name);
+  const path = fieldPath(name);
   const own = schemaAt(deck.schemas.entry, path);
   const before: JsonSchema = dereference(own, deck.schemas.entry);
   const title = `Make ${name} ${WORDS[type]}`;
   const words = choices ?? (before.enum ? before.enum.map(String) : cellsOf(openCards(deck), path));
   const schema = schemaOf(type, words);
-  const isSame = typesOf(before)?.join() === schema.type && before.enum?.join() === schema.enum?.join();
+  const isSame =
+    typesOf(before)?.join() === schema.type &&
+    before.enum?.join() === schema.enum?.join() &&
+    before.format === schema.format;
   const declarations = openDeclarations(deck);
   if (!isSame) retypeField(deck, declarations, path, schema);
   return { title, files: [filesOf(declarations)] };
@@ -78,13 +70,9 @@ const WORDS: Readonly<Record<FieldType, string>> = {
   boolean: "yes or no",
   enum: "a choice",
   list: "a list",
+  picture: "a picture",
+  icon: "an icon",
 };
-
-/** In a CSV file a name with dots is a field within a map only if it looks like one. */
-export function pathOf(_deck: OpenDeck, name: string): readonly string[] {
-  const trimmed = name.replaceAll(/\s+/g, " ").trim();
-  return /^[\p{L}\p{N}_-]+(\.\p{L}[\p{L}\p{N}_-]*)+$/u.test(trimmed) ? trimmed.split(".") : [trimmed];
-}
 
 /** What cards have in a field, as texts, whether it is declared or not. */
 function cellsOf(file: CardFile, path: readonly string[]): readonly string[] {

@@ -22,13 +22,24 @@ import { plainStyle } from "../plain-style.ts";
 import type { OpenDeck } from "./open-deck.ts";
 
 /** Types that people choose from. */
-export const FIELD_TYPES = ["string", "integer", "number", "boolean", "enum", "list"] as const;
+export const FIELD_TYPES = [
+  "string",
+  "integer",
+  "number",
+  "boolean",
+  "enum",
+  "list",
+  "picture",
+  "icon",
+] as const;
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** The schema of a field of this type. @param choices of an enum */
 export function schemaOf(type: FieldType, choices: readonly string[] = []): JsonSchema {
   if (type === "list") return { type: "array", items: { type: "string" } };
+  // texts that name something of the game
+  if (type === "picture" || type === "icon") return { type: "string", format: type };
   if (type !== "enum") return { type };
   if (choices.length === 0) throw badOrder("`choices`: expected at least one word to choose from");
   return { type: "string", enum: [...new Set(choices)] };
@@ -96,7 +107,8 @@ export function declareField(
   declarations.text.step(edits);
 }
 
-function refuseName({ schemas }: OpenDeck, path: readonly string[]): void {
+/** @throws BroadsideError `bad-order` for a name that cannot be declared, or that is */
+export function refuseName({ schemas }: OpenDeck, path: readonly string[]): void {
   const [top = ""] = path;
   const name = path.join(".");
   const strange = path.find(
@@ -164,6 +176,7 @@ export function retypeField(
     "errorMessage",
     "oneOf",
     "anyOf",
+    "format",
   ];
   const changes = [
     ...["enum", ...gone]

@@ -10,6 +10,12 @@ export function cardName(id: string, values: JsonObject): string {
   return title === undefined ? idInWords(id) : shortened(title.replaceAll(/\s+/g, " "));
 }
 
+/** The path of a field by its name: a name with dots is a field within a map only if it looks like one. */
+export function fieldPath(name: string): readonly string[] {
+  const trimmed = name.replaceAll(/\s+/g, " ").trim();
+  return /^[\p{L}\p{N}_-]+(\.\p{L}[\p{L}\p{N}_-]*)+$/u.test(trimmed) ? trimmed.split(".") : [trimmed];
+}
+
 /** "cost" for special.cost, "pays 2" for the second entry of a list. */
 export function fieldName(path: SourcePath): string {
   const name = path.findLast((step) => typeof step === "string") ?? "";

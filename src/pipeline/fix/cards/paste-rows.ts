@@ -15,10 +15,9 @@ import type { SourceDocument } from "../../../source/tree.ts";
 import type { CardFile, FieldChange } from "./card-file.ts";
 import { openCards, placeOf } from "./cards-of-deck.ts";
 import { cardValues, refuseOther } from "./change-cards.ts";
-import { pathOf } from "./change-fields.ts";
 import type { DeckEdits } from "./deck-edits.ts";
 import { declareField, openDeclarations } from "./declare.ts";
-import { cardName } from "./names.ts";
+import { cardName, fieldPath } from "./names.ts";
 import type { OpenDeck } from "./open-deck.ts";
 import { schemaAt, typedValue } from "./schema-at.ts";
 import { setInFile, valueAt } from "./set-field.ts";
@@ -65,6 +64,26 @@ export function pasteRows(deck: OpenDeck, ask: PasteRowsAsk): DeckEdits {
   const cards = added.length > 0 ? addCards(declared.deck, file, added, ask.after) : [];
   for (const column of columns) if (column?.isNew && deck.csv) file.addField(column.path);
   return { title: titleOf(rows), cards, files: declared.files(file) };
+}
+
+/** Edits that declare a field and give it to the first cards of the deck. @param cells as texts */
+export function fieldWithCells(
+  deck: OpenDeck,
+  path: readonly string[],
+  schema: JsonSchema,
+  cells: readonly string[],
+): DeckEdits["files"] {
+  const column = { path, isNew: true, schema };
+  const declared = withFields(deck, [column]);
+  const file = openCards(declared.deck);
+  if (deck.csv && !file.addField(path))
+    throw badOrder(`${file.path} cannot get a column; add it in the file`);
+  const ids = file.cards().cards.map(({ id }) => id);
+  for (const [index, id] of ids.slice(0, cells.length).entries()) {
+    const changes = changesOf(declared.deck, [column], [cells[index] ?? ""]);
+    setCells(declared.deck, file, id, changes);
+  }
+  return declared.files(file);
 }
 
 function titleOf(rows: readonly (readonly string[])[]): string {
@@ -128,7 +147,7 @@ function columnsOf(
     const path = known.get(name.trim()) ?? known.get(plainName(name));
     if (path) return { path, isNew: false, schema: schemaAt(deck.schemas.entry, path) };
     const cells = rows.map((row) => (row[column] ?? "").trim()).filter((cell) => cell !== "");
-    return { path: pathOf(deck, newName(deck, name)), isNew: true, schema: guessField(cells) };
+    return { path: fieldPath(newName(deck, name)), isNew: true, schema: guessField(cells) };
   });
 }
 

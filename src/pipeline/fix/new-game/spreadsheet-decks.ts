@@ -4,6 +4,7 @@ import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
 import { counted, listed } from "../../../diagnostics/words.ts";
 import { uniqueNames } from "../../../host/disk/file-names.ts";
 import { type Host, HostError } from "../../../host/host.ts";
+import { asCommaText } from "../../../source/csv/comma-text.ts";
 import { SAVE_AS_CSV } from "../../../source/text/decode.ts";
 import type { ColumnChoices } from "./column-uses.ts";
 import { readSpreadsheet, type Spreadsheet } from "./spreadsheet.ts";
@@ -73,7 +74,8 @@ function deckOf(
 ): SpreadsheetDeck | Refusal {
   const bytes = bytesOf(file);
   if ("refusal" in bytes) return bytes;
-  const { value: read, diagnostics } = readSpreadsheet(file.shown, bytes, id, file.choices);
+  const own = file.isPasted ? withCommas(bytes) : bytes;
+  const { value: read, diagnostics } = readSpreadsheet(file.shown, own, id, file.choices);
   if (!read) return { refusal: refusalOf(file.shown, diagnostics) };
   const { files, remarks, refusal } = findPictures(file.host, read.pictures, budget);
   if (refusal !== undefined) return { refusal: `nothing was made: ${file.shown}: ${refusal}` };
@@ -88,6 +90,9 @@ function deckOf(
     remarks: [...sheet.remarks, ...(file.isPasted ? [] : remarks).map((remark) => `Pictures: ${remark}.`)],
   };
 }
+
+const withCommas = (bytes: Uint8Array): Uint8Array =>
+  new TextEncoder().encode(asCommaText(new TextDecoder().decode(bytes)));
 
 /** If there are no pictures to copy, the file names are printed, so that there is a first sheet anyway. */
 function withoutPictures(sheet: Spreadsheet, isPasted: boolean): Spreadsheet {

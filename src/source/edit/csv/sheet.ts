@@ -118,6 +118,17 @@ function lineOf(file: SourceFile, row: readonly Cell[]): TextRange {
   return { start: lineStartAt(file, row[0]?.start ?? 0), end: lineEndAt(file, endOf(row)) };
 }
 
+/** Another name for the column of a field. */
+export function renamedColumn(
+  sheet: Sheet,
+  path: readonly (string | number)[],
+  name: string,
+): readonly TextEdit[] {
+  const { file, header } = sheet;
+  const cell = header[columnOf(sheet, path)];
+  return cell ? [rangeEdit(file, rangeOf(file, cell), cellText(sheet, name, cell.quoted))] : [];
+}
+
 /** Adds a column at the right; cells of rows that are there stay empty. */
 export function addedColumn(sheet: Sheet, name: string): readonly TextEdit[] {
   const { file, header, rows, separator } = sheet;

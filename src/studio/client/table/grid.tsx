@@ -125,9 +125,7 @@ function useFocus(state: TableState, scroller: { readonly current: HTMLDivElemen
     if (!active || !element) return;
     const takesFocus = state.takesFocus;
     hadFocus.current =
-      takesFocus ||
-      element.contains(document.activeElement) ||
-      document.activeElement === document.body;
+      takesFocus || element.contains(document.activeElement) || document.activeElement === document.body;
     state.takesFocus = false;
     scrollTo(element, state.range.peek(), state.placeOf(active).row);
     requestAnimationFrame(() => {

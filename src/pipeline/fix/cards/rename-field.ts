@@ -1,0 +1,246 @@
+/**
+ * A field gets another name, everywhere it is written: in its declaration, in all cards of the deck, in `defaults:`, `ids:`
+ * and `columns:`, in the first row of a CSV file, and in the templates of the deck. Limits: a field within a map is not
+ * renamed; what else reads the field by its name, such as `rules.yaml`, is left to the findings.
+ */
+import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import type { Place, TextEdit } from "../../../diagnostics/diagnostic.ts";
+import { listed } from "../../../diagnostics/words.ts";
+import { csvOrders } from "../../../schema/columns/csv-orders.ts";
+import { placeholdersInIds } from "../../../source/csv/csv-ids.ts";
+import { openSheet, renamedColumn } from "../../../source/edit/csv/sheet.ts";
+import { editedText } from "../../../source/edit/edited-text.ts";
+import { entryOf } from "../../../source/edit/node-edits.ts";
+import { keyEdit, rangeEdit, textEdit } from "../../../source/edit/value-edit.ts";
+import { nodeAt } from "../../../source/locate.ts";
+import type { SourceDocument, SourceMap, SourceNode } from "../../../source/tree.ts";
+import { parseYaml } from "../../../source/yaml/yaml.ts";
+import { compileTemplates } from "../../../template/compile.ts";
+import type { CompiledTemplate, TemplateFiles } from "../../../template/template.ts";
+import { deckData } from "../../draw/deck-data.ts";
+import { readTemplates } from "../../draw/templates.ts";
+import type { ProjectContext } from "../../project.ts";
+import { openContent } from "../../read/content-files.ts";
+import { readGame } from "../../read/read-game.ts";
+import type { DeckEdits } from "./deck-edits.ts";
+import { openDeclarations, refuseName } from "./declare.ts";
+import type { OpenDeck } from "./open-deck.ts";
+
+/** Another name for a field that the deck declares. */
+export interface RenameFieldAsk {
+  readonly kind: "rename-field";
+  readonly game: string;
+  readonly deck: string;
+  readonly name: string;
+  /** The new name. */
+  readonly to: string;
+}
+
+/**
+ * @throws BroadsideError `bad-order` for a name that cannot be used or exists, for a field that the deck does not declare or
+ * that other decks share, and where it cannot be renamed everywhere
+ */
+export function renameField(project: ProjectContext, deck: OpenDeck, ask: RenameFieldAsk): DeckEdits {
+  const { name } = ask;
+  const to = ask.to.replaceAll(/\s+/g, " ").trim();
+  const title = `Rename ${name} to ${to}`;
+  if (to === name) return { title, files: [] };
+  refuseName(deck, [to]);
+  if (/[./]/.test(to))
+    throw badOrder(`"${to}" cannot be the name of a field; write it without dots and slashes`);
+  const { path } = openDeclarations(deck);
+  if (!Object.hasOwn(deck.schemas.declared, name))
+    throw badOrder(`"${name}" is not declared by this deck, so it cannot be renamed`);
+  if (path !== deck.document.path)
+    throw badOrder(`"${name}" is declared in ${path}, which other decks may share; rename it in the files`);
+  const inTemplates = readsOf(project, ask);
+  const files = [
+    ...fileEdits(deck.document, editsOfDeck(deck, name, to)),
+    ...(deck.csv ? fileEdits(deck.csv, editsOfCsv(deck, deck.csv, name, to)) : []),
+    ...[...inTemplates].map(([file, { text, places }]) => ({
+      path: file,
+      edits: places.map((place) => templateEdit(text, place, name, to)),
+    })),
+  ];
+  return { title, files };
+}
+
+function fileEdits(file: SourceDocument, edits: readonly TextEdit[]): DeckEdits["files"] {
+  const text = editedText(file);
+  text.step(edits);
+  return edits.length === 0 ? [] : [{ path: file.path, edits: text.edits() }];
+}
+
+function editsOfDeck(deck: OpenDeck, name: string, to: string): readonly TextEdit[] {
+  const { document } = deck;
+  const root = document.root as SourceMap;
+  const keys = [["card", "properties"], ["defaults"]].flatMap((path) =>
+    keyIn(document, nodeAt(root, path), name, to),
+  );
+  const required = nodeAt(root, ["card", "required"]);
+  const inRequired =
+    required?.kind === "list"
+      ? required.items.flatMap((item) =>
+          item.kind === "scalar" && item.text === name ? (textEdit(document, item, to) ?? []) : [],
+        )
+      : [];
+  const edits = [
+    ...keys,
+    ...inRequired,
+    ...inCards(document, root, name, to),
+    ...inOrders(deck, root, name, to),
+  ];
+  const distinct = [...new Map(edits.map((edit) => [edit.start.offset, edit])).values()];
+  const text = editedText(document);
+  text.step(distinct);
+  const { diagnostics } = parseYaml({ path: document.path, text: text.text });
+  if (diagnostics.some(({ severity }) => severity === "error"))
+    throw badOrder(`"${to}" cannot be written in ${document.path}; choose another name`);
+  return distinct;
+}
+
+/** In the cards that the deck lists itself. @throws BroadsideError `bad-order` for a field whose values `each:` makes */
+function inCards(document: SourceDocument, root: SourceMap, name: string, to: string): readonly TextEdit[] {
+  const list = nodeAt(root, ["cards"]);
+  if (list?.kind !== "list") return [];
+  return [...list.items.keys()].flatMap((index) => {
+    const item = list.table?.nodeOf(index) ?? list.items[index];
+    const each = item?.kind === "map" ? entryOf(item, "each")?.value : undefined;
+    if (each?.kind === "map" && entryOf(each, name))
+      throw badOrder(`"${name}" is a field of \`each:\` in ${document.path}; rename it there in the file`);
+    return keyIn(document, item, name, to);
+  });
+}
+
+function keyIn(
+  document: SourceDocument,
+  map: SourceNode | undefined,
+  name: string,
+  to: string,
+): readonly TextEdit[] {
+  const entry = map?.kind === "map" ? entryOf(map, name) : undefined;
+  return entry ? [keyEdit(document, entry.keyRange, to) ?? refused(document, name)] : [];
+}
+
+function refused({ path }: SourceDocument, name: string): never {
+  throw badOrder(
+    `"${name}" cannot be renamed in ${path}, because of how it is written; rename it in the file`,
+  );
+}
+
+/** In `columns:`, where a column of another name fills the field, else in `ids:`, which names columns. */
+function inOrders(
+  { document, csv }: OpenDeck,
+  root: SourceMap,
+  name: string,
+  to: string,
+): readonly TextEdit[] {
+  if (!csv) return [];
+  const renamed = columnFor(root, name);
+  if (renamed) return [textEdit(document, renamed, to) ?? refused(document, name)];
+  const ids = nodeAt(root, ["ids"]);
+  if (ids?.kind !== "scalar" || !placeholdersInIds(ids.text).some((one) => one.name === name)) return [];
+  const written = document.text.slice(ids.start, ids.end);
+  // a format may follow the name
+  const changed = written.replaceAll(/\{([^{}:]+)/g, (whole, word: string) =>
+    word.trim() === name ? `{${to}` : whole,
+  );
+  return [rangeEdit(document, ids, changed)];
+}
+
+const columnFor = (root: SourceMap, name: string): SourceNode | undefined => {
+  const columns = nodeAt(root, ["columns"]);
+  const entries = columns?.kind === "map" ? columns.entries : [];
+  return entries.find(({ value }) => value.kind === "scalar" && value.text === name)?.value;
+};
+
+function editsOfCsv(
+  { document }: OpenDeck,
+  csv: SourceDocument,
+  name: string,
+  to: string,
+): readonly TextEdit[] {
+  if (document.root?.kind === "map" && columnFor(document.root, name)) return [];
+  const sheet = openSheet(csv, csvOrders(document).fields);
+  return sheet ? renamedColumn(sheet, [name], to) : [];
+}
+
+interface Reads {
+  readonly text: string;
+  readonly places: readonly Place[];
+}
+
+/**
+ * Where the templates of the deck read the field, by file.
+ * @throws BroadsideError `bad-order` for a template that another deck uses too, or that is not of the project
+ */
+function readsOf(
+  project: ProjectContext,
+  { game, deck: id, name }: RenameFieldAsk,
+): ReadonlyMap<string, Reads> {
+  const files = readTemplates(project, game).value;
+  const compiled = compileTemplates(files).value;
+  const own = new Map<string, Reads>();
+  const sources = new Map(
+    [...files.templates.values(), ...files.partials.values()].map((one) => [one.file, one]),
+  );
+  const readsIn = (template: CompiledTemplate): readonly Place[] =>
+    template.reads.filter(({ path: [first] }) => first === name).map(({ place }) => place);
+  const used = namesByDeck(project, game, files);
+  for (const template of used.get(id) ?? []) {
+    if (!compiled.has(template))
+      throw badOrder(`the template "${template}" cannot be read as it is now; correct it first`);
+    for (const place of readsIn(compiled.get(template) as CompiledTemplate)) {
+      const source = sources.get(place.file);
+      if (!source || source.isShipped || !project.host.isFile(place.file))
+        throw badOrder(`${place.file} reads "${name}" and comes with Broadside, so the field keeps its name`);
+      const before = own.get(place.file)?.places ?? [];
+      if (!before.some((one) => one.start.offset === place.start.offset))
+        own.set(place.file, { text: source.text, places: [...before, place] });
+    }
+  }
+  const others = [...used].filter(
+    ([deck, templates]) =>
+      deck !== id &&
+      templates.some((template) => {
+        const found = compiled.get(template);
+        return found !== undefined && readsIn(found).some(({ file }) => own.has(file));
+      }),
+  );
+  if (others.length > 0)
+    throw badOrder(
+      `${listed([...own.keys()])} also draws ${listed(others.map(([deck]) => deck))}; rename "${name}" in the files of all these decks`,
+    );
+  return own;
+}
+
+/** Names of templates by deck, with those that single cards have. */
+function namesByDeck(
+  project: ProjectContext,
+  id: string,
+  { templates }: Pick<TemplateFiles, "templates">,
+): ReadonlyMap<string, readonly string[]> {
+  const { game } = readGame(project, id).value;
+  const content = openContent(project.host, `content/${id}`, project.memory);
+  const decks = deckData(content, game, templates);
+  return new Map(
+    decks.map(({ id, frontTemplate, backTemplate, cards }) => {
+      const own = cards.flatMap(({ values: { front, back } }) => [front, back]);
+      const names = [frontTemplate, backTemplate, ...own].filter((one) => typeof one === "string");
+      return [id, [...new Set(names)].filter((one) => templates.has(one))];
+    }),
+  );
+}
+
+/** Names that cannot be written as they are in a template are put in square brackets. */
+function templateEdit(text: string, { file, start, end }: Place, name: string, to: string): TextEdit {
+  const written = text.slice(start.offset, end.offset);
+  const at = [`[${name}]`, name]
+    .map((one) => [one, written.indexOf(one)] as const)
+    .find(([, index]) => index >= 0);
+  if (!at) throw badOrder(`${file}:${start.line}: "${name}" cannot be renamed here; rename it in the file`);
+  const [old, index] = at;
+  const from = start.offset + index;
+  const plain = /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(to);
+  return rangeEdit({ path: file, text }, { start: from, end: from + old.length }, plain ? to : `[${to}]`);
+}

@@ -1,0 +1,102 @@
+/** A field gets another name: in the deck, its cards, its columns and its templates. */
+import { describe, expect, test } from "vitest";
+import { CSV, DECK, deckWith, FIELDS, HEAD, stepIn } from "../../support/edits/small-deck.ts";
+
+const FRONT = "templates/duel/find.svg.hbs";
+const SVG = (body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">${body}</svg>\n`;
+const READS = SVG(
+  '{{#if (present cost)}}<text x="9" y="9">{{cost}} and {{special.cost}}</text>{{/if}}{{#each pays}}<text y="9">{{amount}}</text>{{/each}}',
+);
+const CARDS = `defaults: { cost: 0 }
+cards:
+  - { id: a, cost: 1, special: { cost: 5 } } # cost
+  - id: b
+    # the cost
+    cost: 2
+    text: "cost: {cost}"
+`;
+const rename = (name: string, to: string) => ({ kind: "rename-field", name, to }) as const;
+
+describe("a field of a deck in YAML", () => {
+  test("has its name in the declaration, defaults, cards and templates", async () => {
+    const required = FIELDS.replace("card:\n", "card:\n  required: [cost]\n");
+    const before = deckWith(CARDS, required);
+    const step = await stepIn({ [DECK]: before, [FRONT]: READS }, rename("cost", "price"));
+    expect(step.title).toBe("Rename cost to price");
+    expect(step.after[DECK]).toBe(
+      before
+        .replace("required: [cost]", "required: [price]")
+        .replace("    cost: { type: integer }", "    price: { type: integer }")
+        .replace("{ cost: 0 }", "{ price: 0 }")
+        .replace("{ id: a, cost: 1,", "{ id: a, price: 1,")
+        .replace("    cost: 2", "    price: 2"),
+    );
+    expect(step.after[FRONT]).toBe(
+      READS.replace("present cost", "present price").replace("{{cost}}", "{{price}}"),
+    );
+  });
+
+  test("a name with spaces is put in brackets in templates", async () => {
+    const files = { [DECK]: deckWith(CARDS), [FRONT]: READS };
+    const step = await stepIn(files, rename("cost", "Full price"));
+    expect(step.after[DECK]).toContain("    Full price: 2\n");
+    expect(step.after[FRONT]).toContain("{{#if (present [Full price])}}");
+    const back = await stepIn(
+      { [DECK]: step.after[DECK] ?? "", [FRONT]: step.after[FRONT] ?? "" },
+      rename("Full price", "cost"),
+    );
+    expect(back.after).toEqual(files);
+  });
+
+  test.each([
+    ["title", "there is a field"],
+    ["id", "there is a field"],
+    ["a.b", "without dots"],
+    ["", "cannot be the name"],
+  ])("is not called %j", async (to, words) => {
+    await expect(stepIn({ [DECK]: deckWith(CARDS) }, rename("cost", to))).rejects.toThrow(words);
+  });
+
+  test("keeps its name where others depend on it", async () => {
+    const each = 'cards:\n  - { id: "{suit}-1", each: { suit: [sea, sky] } }\n';
+    await expect(stepIn({ [DECK]: deckWith(each) }, rename("suit", "side"))).rejects.toThrow("each:");
+    await expect(stepIn({ [DECK]: deckWith(CARDS) }, rename("copies", "count"))).rejects.toThrow(
+      "not declared",
+    );
+    const other = { "content/duel/decks/more.yaml": deckWith(CARDS).replace("deck: finds", "deck: more") };
+    const files = { [DECK]: deckWith(CARDS), [FRONT]: READS, ...other };
+    await expect(stepIn(files, rename("cost", "price"))).rejects.toThrow("also draws more");
+  });
+});
+
+describe("a field of a deck in CSV", () => {
+  const head = (orders: string): string =>
+    `${HEAD}${orders}cards: finds.csv\ncard:\n  properties:\n    Name: { type: string }\n    Cost: { type: integer }\n  required: [Name]\n`;
+
+  test("has its name in the first row and in ids", async () => {
+    const csv = 'Cost;"Name"\r\n1;Cost\r\n';
+    const files = {
+      [DECK]: head('ids: "{Name}-{@number:2}"\n'),
+      [CSV]: csv,
+      [FRONT]: SVG("<text>{{Name}}</text>"),
+    };
+    const step = await stepIn(files, rename("Name", "Title"));
+    expect(step.after[CSV]).toBe(csv.replace('"Name"', '"Title"'));
+    expect(step.after[DECK]).toBe(
+      files[DECK]
+        .replace("{Name}", "{Title}")
+        .replace("    Name:", "    Title:")
+        .replace("required: [Name]", "required: [Title]"),
+    );
+    expect(step.after[FRONT]).toBe(SVG("<text>{{Title}}</text>"));
+  });
+
+  test("a column that is called otherwise fills it by its new name", async () => {
+    const files = { [DECK]: head("columns: { How: Cost }\nids: '{Name}'\n"), [CSV]: "Name,How\nFox,1\n" };
+    const step = await stepIn(files, rename("Cost", "Price"));
+    expect(step.after).toEqual({
+      [DECK]: files[DECK].replace("How: Cost", "How: Price").replace("    Cost:", "    Price:"),
+    });
+  });
+});
