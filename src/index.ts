@@ -8,6 +8,7 @@ export type { DrawingsOrder, IconDrawing } from "./api/assist/icon-drawings.ts";
 export type { GameOrder, GameWords, PictureWords } from "./api/assist/words.ts";
 export type { EntryOrder, WrittenField } from "./api/assist/written-fields.ts";
 export type { CardsOrder, GameCards } from "./api/cards/cards.ts";
+export type { DeckAnswer, DeckChange } from "./api/cards/deck-versions.ts";
 export type { DrawnFaces, FaceName, FacePicture, FacesOrder } from "./api/cards/faces.ts";
 export type { Checked } from "./api/check/check.ts";
 export type {

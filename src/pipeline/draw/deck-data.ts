@@ -66,33 +66,40 @@ export interface CardData {
   readonly isGenerated: boolean;
 }
 
-/** @param game undefined if its file cannot be used */
+/** @param game undefined if its file cannot be used @param wanted id of a deck; default all */
 export function deckData(
   content: ContentFiles,
   game: Game | undefined,
   templates: TemplateFiles["templates"],
+  wanted?: string,
 ): readonly DeckData[] {
   return content.files
     .filter((file) => kindOfPath(file.slice(content.folder.length + 1)) === "deck")
     .flatMap((file) => content.open(file) ?? [])
-    .map((document) => dataOf(document, content, game, templates));
+    .map((document) => ({ document, deck: game?.decks.find(({ source }) => source.file === document.path) }))
+    .filter((one) => wanted === undefined || idOf(one) === wanted)
+    .map((one) => dataOf(one, content, templates));
 }
 
-function dataOf(
-  document: SourceDocument,
-  content: ContentFiles,
-  game: Game | undefined,
-  templates: TemplateFiles["templates"],
-): DeckData {
+/** A deck's file, and the deck if it can be used. */
+interface DeckFile {
+  readonly document: SourceDocument;
+  readonly deck: Deck | undefined;
+}
+
+const idOf = ({ document, deck }: DeckFile): string =>
+  deck?.id ?? textAt(document, "deck") ?? nameOf(document.path);
+
+function dataOf(one: DeckFile, content: ContentFiles, templates: TemplateFiles["templates"]): DeckData {
+  const { document, deck } = one;
   const { path: file } = document;
   const csv = content.openCards(document);
   const read = readDeckCards(document, { cards: csv, refs: content.open });
-  const deck = game?.decks.find(({ source }) => source.file === file);
   const { schemas, defaults } = read;
   const [frontTemplate, backTemplate] = [textAt(document, "front"), textAt(document, "back")];
   const cards = cardsOf(read);
   const isTable = cardsFileOf(document) !== undefined;
-  const id = deck?.id ?? textAt(document, "deck") ?? nameOf(file);
+  const id = idOf(one);
   const required = ["id", ...schemas.required].filter((name) => !Object.hasOwn(defaults.value, name));
   return {
     id,
