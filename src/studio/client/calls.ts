@@ -2,6 +2,7 @@
 import type { AnswerOf, Ask, CallName, Draft, Refusal, StudioEvent } from "../shared/calls.ts";
 import { unreachable } from "./connection.ts";
 import { linesOf } from "./lines.ts";
+import { sentDrafts } from "./sent-drafts.ts";
 import { token } from "./session.ts";
 
 export { Unreachable } from "./connection.ts";
@@ -23,7 +24,17 @@ export async function call<N extends CallName>(
   options: { readonly drafts?: readonly Draft[]; readonly signal?: AbortSignal } = {},
 ): Promise<AnswerOf<N>> {
   const { drafts = [], signal } = options;
-  const response = await post(name, drafts.length > 0 ? { ask, drafts } : { ask }, signal);
+  if (drafts.length === 0) return answerIn<N>(await post(name, { ask }, signal), signal);
+  const sent = await sentDrafts(drafts);
+  const response = await post(name, { ask, drafts: sent.drafts }, signal);
+  if (response.ok) sent.areKnown();
+  else {
+    const refused = await refusedBy(response);
+    if (refused.refusal.code !== "unknown-draft") throw refused;
+    // it was started anew, or has had many other texts since
+    sent.areForgotten();
+    return answerIn<N>(await post(name, { ask, drafts }, signal), signal);
+  }
   return answerIn<N>(response, signal);
 }
 

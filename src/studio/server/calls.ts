@@ -4,8 +4,9 @@
  */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { BroadsideError, type Progress, type Work } from "../../index.ts";
-import type { CallLine, Draft } from "../shared/calls.ts";
-import { list, object, optional, type Reader, text } from "./ask.ts";
+import type { CallLine, SentDraft } from "../shared/calls.ts";
+import { list, object, optional } from "./ask.ts";
+import { createDraftTexts, type DraftTexts, readDraft } from "./draft-texts.ts";
 import type { Events } from "./events.ts";
 import { ASK_HEADER, CALL_HEADERS } from "./headers.ts";
 import type { HeldProject } from "./held-project.ts";
@@ -27,6 +28,7 @@ export interface CallsOptions {
 
 export function callTargets(options: CallsOptions): ServedTargets {
   const { held, events } = options;
+  const texts = createDraftTexts();
   const withProject = async (folder: StudioFolder): Promise<Studio> => ({
     ...folder,
     project: await held.get(),
@@ -36,13 +38,18 @@ export function callTargets(options: CallsOptions): ServedTargets {
     events.look();
     return folder;
   };
-  return new Map([...targetsOf(ROUTES, withProject, options), ...targetsOf(FOLDER_ROUTES, alone, options)]);
+  const answered = { ...options, texts };
+  return new Map([...targetsOf(ROUTES, withProject, answered), ...targetsOf(FOLDER_ROUTES, alone, answered)]);
+}
+
+interface AnswerOptions extends CallsOptions {
+  readonly texts: DraftTexts;
 }
 
 function targetsOf<S>(
   routes: object,
   studioAt: (folder: StudioFolder) => Promise<S>,
-  options: CallsOptions,
+  options: AnswerOptions,
 ): readonly (readonly [string, Served])[] {
   return Object.entries<AnyRoute<S>>({ ...routes }).map(([name, route]) => {
     const { mostBytes, takesBytes } = route;
@@ -54,16 +61,14 @@ function targetsOf<S>(
   });
 }
 
-const readDrafts: Reader<readonly Draft[]> = list(object<Draft>({ path: text, text }));
-
-type Envelope = { readonly ask: unknown; readonly drafts?: readonly Draft[] };
+type Envelope = { readonly ask: unknown; readonly drafts?: readonly SentDraft[] };
 
 function answering<S>(
   route: AnyRoute<S>,
   studioAt: (folder: StudioFolder) => Promise<S>,
-  { held, events, folder, isReadOnly, reportBug }: CallsOptions,
+  { held, events, folder, isReadOnly, reportBug, texts }: AnswerOptions,
 ): Served["answer"] {
-  const readEnvelope = object<Envelope>({ ask: route.ask, drafts: optional(readDrafts) });
+  const readEnvelope = object<Envelope>({ ask: route.ask, drafts: optional(list(readDraft)) });
   const refused = (error: unknown): RefusedCall =>
     refusalOf(error, (bug) => {
       // nothing half-done stays in memory
@@ -75,7 +80,8 @@ function answering<S>(
     const { envelope, bytes } = route.takesBytes
       ? bytesAsked(request)
       : { envelope: request.body, bytes: NO_BYTES };
-    const { ask, drafts } = readEnvelope(envelope, "body");
+    const { ask, drafts: sent } = readEnvelope(envelope, "body");
+    const drafts = sent && texts.take(sent);
     if (route.isWriting && isReadOnly) throw new BroadsideError("bad-output", READ_ONLY);
     const studio = await studioAt({ folder, isReadOnly, held, tell });
     return route.call(studio, ask, drafts ? { ...work, drafts } : work, bytes);

@@ -2,6 +2,7 @@
 import { CannotLoad } from "../../diagnostics/cannot-load.ts";
 import { BroadsideError, type ErrorCode, HostError, StaleEdits } from "../../index.ts";
 import type { Refusal } from "../shared/calls.ts";
+import { UnknownDraft } from "./draft-texts.ts";
 
 export interface RefusedCall {
   readonly status: number;
@@ -50,6 +51,8 @@ export function refusalOf(error: unknown, reportBug: (error: unknown) => string)
     const { code, message } = error;
     return { status: statusOfSystem(code), body: { code: code ?? "disk", message } };
   }
+  if (error instanceof UnknownDraft)
+    return { status: 409, body: { code: "unknown-draft", message: error.message } };
   if (error instanceof CannotLoad)
     return { status: 500, body: { code: "cannot-load", message: error.message } };
   const id = reportBug(error);

@@ -55,6 +55,28 @@ export interface Draft {
   readonly text: string;
 }
 
+/** A draft whose text is named by its hash, so that a long text travels once and not with each call. */
+export interface NamedDraft {
+  /** From the project's root. */
+  readonly path: string;
+  /** SHA-256 of the text as UTF-8, in hexadecimal. */
+  readonly hash: string;
+  /** Without it, the server makes it by `edit`, or was sent it before. */
+  readonly text?: string;
+  /** Makes the text of another one of this file, which the server was sent before. Offsets are UTF-16 units of that text. */
+  readonly edit?: {
+    /** Hash of the other text. */
+    readonly of: string;
+    readonly from: number;
+    /** Exclusive. */
+    readonly to: number;
+    /** What is put there. */
+    readonly text: string;
+  };
+}
+
+export type SentDraft = Draft | NamedDraft;
+
 /** The project that the studio has open. */
 export interface Opened {
   /** Its folder, as shown to people. */
@@ -176,8 +198,11 @@ export type AnswerOf<N extends CallName> = Calls[N]["answer"];
 /** The body of each call. */
 export interface Envelope<N extends CallName = CallName> {
   readonly ask: Ask<N>;
-  /** Unsaved texts that the call sees in place of the files. */
-  readonly drafts?: readonly Draft[];
+  /**
+   * Unsaved texts that the call sees in place of the files. One that the server does not have, or has no longer, is refused
+   * with the code "unknown-draft": then the page sends the whole text.
+   */
+  readonly drafts?: readonly SentDraft[];
 }
 
 /**
@@ -192,7 +217,7 @@ export type CallLine<N extends CallName = CallName> =
 
 /** The body of every answer that is not 200. */
 export interface Refusal {
-  /** The code of a `BroadsideError`, of the system ("ENOSPC"), of the server ("no-session"), or "bug". */
+  /** The code of a `BroadsideError`, of the system ("ENOSPC"), of the server ("no-session", "unknown-draft"), or "bug". */
   readonly code: string;
   /** For people. */
   readonly message: string;

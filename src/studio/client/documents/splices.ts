@@ -31,12 +31,31 @@ export function inverseOf(before: string, splices: readonly Splice[]): readonly 
 /** The smallest single splice that makes one text of another; undefined if they are equal. */
 export function spliceBetween(before: string, after: string): Splice | undefined {
   if (before === after) return undefined;
-  const shorter = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < shorter && before[from] === after[from]) from++;
-  let kept = 0;
-  while (kept < shorter - from && before[before.length - 1 - kept] === after[after.length - 1 - kept]) kept++;
+  const from = equalAtStart(before, after);
+  const kept = equalAtEnd(before, after, Math.min(before.length, after.length) - from);
   return { from, to: before.length - kept, text: after.slice(from, after.length - kept) };
+}
+
+/** Compared at once: single characters of a long text take longer than the pause between two keys leaves. */
+const BLOCK = 1024;
+
+function equalAtStart(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let count = 0;
+  while (count + BLOCK <= most && a.slice(count, count + BLOCK) === b.slice(count, count + BLOCK))
+    count += BLOCK;
+  while (count < most && a[count] === b[count]) count++;
+  return count;
+}
+
+/** @param most characters that may be counted */
+function equalAtEnd(a: string, b: string, most: number): number {
+  const blockBefore = (text: string, count: number): string =>
+    text.slice(text.length - count - BLOCK, text.length - count);
+  let count = 0;
+  while (count + BLOCK <= most && blockBefore(a, count) === blockBefore(b, count)) count += BLOCK;
+  while (count < most && a[a.length - 1 - count] === b[b.length - 1 - count]) count++;
+  return count;
 }
 
 const inOrder = (splices: readonly Splice[]): readonly Splice[] =>

@@ -1,0 +1,85 @@
+/**
+ * Texts that pages have sent, by their hashes, so that a long one need not come with each call. It is a memory that may be lost
+ * at any time, and nothing else knows of it: what it does not have is refused, and the page sends the text.
+ */
+import { createHash } from "node:crypto";
+import { badOrder } from "../../diagnostics/broadside-error.ts";
+import type { Draft, NamedDraft, SentDraft } from "../shared/calls.ts";
+import { number, object, optional, type Reader, text } from "./ask.ts";
+
+/** A draft is named by a hash that is not known. */
+export class UnknownDraft extends Error {}
+
+const readNamed = object<NamedDraft>({
+  path: text,
+  hash: text,
+  text: optional(text),
+  edit: optional(object<NonNullable<NamedDraft["edit"]>>({ of: text, from: number, to: number, text })),
+});
+const readWhole = object<Draft>({ path: text, text });
+
+export const readDraft: Reader<SentDraft> = (value, at) =>
+  Object(value).hash === undefined ? readWhole(value, at) : readNamed(value, at);
+
+export interface DraftTexts {
+  /**
+   * The texts of drafts; those that have hashes are known from now on.
+   * @throws UnknownDraft; BroadsideError `bad-order` for a text that does not have its hash
+   */
+  take(drafts: readonly SentDraft[]): readonly Draft[];
+}
+
+/** Texts of each path, for several windows with different texts and for gestures, and the characters of all. */
+const MOST = { ofPath: 6, characters: 32 * 2 ** 20 };
+
+interface Known extends Draft {
+  readonly hash: string;
+}
+
+/** Forgets what was asked for least recently. @param most what it may keep */
+export function createDraftTexts(most = MOST): DraftTexts {
+  /** The latest first. */
+  let known: readonly Known[] = [];
+  const textOf = ({ path, hash }: { readonly path: string; readonly hash: string }): string | undefined =>
+    known.find((one) => one.hash === hash && one.path === path)?.text;
+  const taken = (draft: NamedDraft): Known => {
+    const { path, hash, edit } = draft;
+    const before = textOf(draft);
+    if (before !== undefined) return { path, hash, text: before };
+    if (draft.text !== undefined) {
+      if (hashOf(draft.text) !== hash) throw badOrder(`\`drafts\`: the text of "${path}" has another hash`);
+      return { path, hash, text: draft.text };
+    }
+    const base = edit && textOf({ path, hash: edit.of });
+    const text =
+      edit && base !== undefined ? base.slice(0, edit.from) + edit.text + base.slice(edit.to) : undefined;
+    if (text === undefined || hashOf(text) !== hash)
+      throw new UnknownDraft(`the studio's server does not have this text of "${path}"`);
+    return { path, hash, text };
+  };
+  return {
+    take: (drafts) =>
+      drafts.map((draft) => {
+        if (!("hash" in draft)) return draft;
+        const now = taken(draft);
+        const others = known.filter(({ path, hash }) => path !== now.path || hash !== now.hash);
+        known = latest([now, ...others], most);
+        return { path: now.path, text: now.text };
+      }),
+  };
+}
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** @param known the latest first */
+function latest(known: readonly Known[], most: typeof MOST): readonly Known[] {
+  const counts = new Map<string, number>();
+  let full = 0;
+  return known.filter(({ path, text }) => {
+    const count = (counts.get(path) ?? 0) + 1;
+    counts.set(path, count);
+    const fits = count <= most.ofPath && full + text.length <= most.characters;
+    if (fits) full += text.length;
+    return fits;
+  });
+}
