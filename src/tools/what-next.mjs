@@ -1,4 +1,4 @@
-/** What `npm start` shows after printing: what to print first, at which size, on which edge to flip. Plain JavaScript, like `jobs.mjs`. */
+/** What `npm start` shows after printing: what to print first, at which size, on which edge to flip, and how to see the cards on the screen. Plain JavaScript, like `jobs.mjs`. */
 
 /** Options of builds that do not print whole kits, or are quiet. */
 const OTHER = ["--help", "-h", "--only", "--scenario", "--kit", "--quiet", "--watch"];
@@ -9,7 +9,7 @@ const UNUSUAL = ["--paper", "--backs", "--ink"];
 const LEADING = "starter-pack-0-print-me-first";
 
 /**
- * Three lines; none if the build did not print whole kits.
+ * Four lines; none if the build did not print whole kits.
  * @param {readonly string[]} words the arguments of the build
  */
 export function whatNext(words) {
@@ -24,6 +24,7 @@ export function whatNext(words) {
     isUsual
       ? "Print on both sides, unless the page says otherwise: flip cards and set-up sheets on the long edge, rules booklets on the short edge."
       : "The page to print first says for each file whether to flip the paper, and on which edge.",
+    "To see every card in the browser and change it: npx broadside studio",
   ];
 }
 

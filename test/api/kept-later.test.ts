@@ -65,6 +65,22 @@ test("a project that is not closed has written what its first call found", async
   expect(verdictsIn(folder)).toBeGreaterThan(0);
 });
 
+test("faces that were looked at in one process are not laid out in the next, even for pictures", async () => {
+  const folder = sampleFolder();
+  const first = opened(folder);
+  await first.check(["sample"]);
+  await first.close();
+  const steps: string[] = [];
+  const next = opened(folder);
+  const { faces } = await next.faces(
+    { game: "sample", faces: [{ deck: "crew", card: "cook" }] },
+    { progress: { step: (what) => void steps.push(what) } },
+  );
+  await next.close();
+  expect(faces[0]?.svg).toMatch(/^<svg/);
+  expect(steps).toEqual([]);
+});
+
 test("fixes start from the verdict of a check, and the check after them from theirs", async () => {
   const folder = sampleFolder();
   writeFileSync(

@@ -90,7 +90,7 @@ function openFaces(disk: Memory, entry: string): KeptFaces {
     close: () => {
       if (!store) return;
       const isWorthIt = store.added > store.needed().length * WORTH_WRITING;
-      if (isWorthIt) disk.put(ALL_FACES, entry, store);
+      if (isWorthIt) disk.put(ALL_FACES, entry, store.asNeeded());
       store.end(isWorthIt);
     },
     pause: () => store?.pause(),
@@ -135,6 +135,13 @@ class Store {
   /** What was put there or needed since the last end, with the names. */
   needed(): [name: string, value: FaceThen][] {
     return [...this.#values].filter(([, { isNeeded }]) => isNeeded);
+  }
+
+  /** What is needed now, as it is now: it may be written later. */
+  asNeeded(): Store {
+    const now = emptyStore();
+    for (const [name, value] of this.needed()) now.#values.set(name, { ...value });
+    return now;
   }
 
   /** @param isWritten true if what was needed is on disk now; nothing else is needed any more */
