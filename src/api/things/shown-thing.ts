@@ -6,7 +6,7 @@ import type { Thing, ThingElement, ThingNumber, ThingText } from "./thing.ts";
 
 export function shownThing(found: FoundThing): Thing {
   const { drawn, source, written } = found;
-  const { kind, box, own, matrix, isHollow, text, element } = drawn;
+  const { kind, box, own, matrix, isHollow, text, look, element } = drawn;
   return {
     kind,
     name: nameOf(found),
@@ -16,6 +16,7 @@ export function shownThing(found: FoundThing): Thing {
     origin: element.origin,
     isHollow,
     ...(text ? { text: textOf(text) } : {}),
+    ...(look ? { look } : {}),
     ...(source && !source.isShipped && written ? { element: elementOf(source.file, written) } : {}),
   };
 }

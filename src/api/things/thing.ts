@@ -1,4 +1,5 @@
 /** Things on a face as users of the library see them: what a person can point at, and where it is written. */
+import type { TextLook } from "../../layout/things/text-look.ts";
 import type { Origin } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import type { Matrix } from "../../units/matrix.ts";
@@ -27,6 +28,8 @@ export interface Thing {
   readonly isHollow: boolean;
   /** Of a text that was set in a box or line. */
   readonly text?: ThingText;
+  /** Of a text, wherever its drawing says it. */
+  readonly look?: TextLook;
   /** Absent if its file is not part of the project, or is a picture. */
   readonly element?: ThingElement;
 }

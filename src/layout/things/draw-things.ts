@@ -23,6 +23,7 @@ import { openSvg } from "../svg/svg-document.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { DrawnThing, DrawnThings } from "./drawn-thing.ts";
 import { boxElementOf, ownBoxOf } from "./own-box.ts";
+import { textLook } from "./text-look.ts";
 
 /** The things on a face; none if its text is not an SVG. */
 export function drawThings(svg: FaceSvg, setup: FaceSetup, resources: LayoutResources): DrawnThings {
@@ -102,6 +103,7 @@ function thingOf(
     boxElement: boxElementOf(element, frame),
     isHollow: kind === "shape" && items.length > 0 && items.every(isHollow),
     ...(text ? { text } : {}),
+    ...(kind === "text" ? { look: textLook(element, frame, own) } : {}),
   };
 }
 

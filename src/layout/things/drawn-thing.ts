@@ -3,6 +3,7 @@ import type { TextFact } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import type { Matrix } from "../../units/matrix.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
+import type { TextLook } from "./text-look.ts";
 
 export interface DrawnThing {
   readonly kind: "text" | "icon" | "picture" | "shape";
@@ -21,6 +22,8 @@ export interface DrawnThing {
   readonly isHollow: boolean;
   /** Of a text; absent for a text without words. */
   readonly text?: TextFact;
+  /** Of a text, with words or without. */
+  readonly look?: TextLook;
 }
 
 /** Everything on a face, in drawing order. */

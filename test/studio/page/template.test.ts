@@ -234,3 +234,21 @@ test("keys that move a thing count when another face or view is opened, and when
   await page.keyboard.press("Control+Shift+s");
   await saved.toBe(titleAt("8"));
 });
+
+test("a text of a drawing program gets another look, in the style that it has", async ({ openStudio }) => {
+  const from = `<b:text x="8" y="76" width="47.5" height="5" size="8pt" font="Alegreya" style="italic" align="center" fill="#51585c">{{kind}}</b:text>`;
+  const written = (style: string): string => `<text x="8" y="80" style="${style}">{{kind}}</text>`;
+  const { page } = await openStudio(
+    { ...HARBOUR, changes: [{ path: SHIP_TEMPLATE, from, to: written("font-size:3px;fill:#51585c") }] },
+    AT,
+  );
+  await page.getByRole("tab", { name: "Things" }).click();
+  await page.getByRole("button", { name: /^kind/ }).click();
+  await page.getByRole("button", { name: "Bold" }).click();
+  await page.getByRole("button", { name: "Bold", pressed: true }).waitFor();
+  const size = page.getByRole("textbox", { name: "Size", exact: true });
+  await size.fill("9");
+  await size.press("Enter");
+  await page.getByRole("tab", { name: "Source" }).click();
+  await source(page).toContain(written("font-size:3.175px;fill:#51585c;font-weight:bold"));
+});

@@ -25,7 +25,7 @@ export function withAttribute(
 }
 
 /** @param value as written; undefined removes the attribute */
-function attributeSplice(
+export function attributeSplice(
   template: WrittenTemplate,
   element: WrittenElement,
   name: string,

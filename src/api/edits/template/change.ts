@@ -23,3 +23,16 @@ export function editsOf(path: string, text: string, splices: readonly Splice[]):
     .toSorted((a, b) => a.start - b.start)
     .map(({ text: put, ...range }) => ({ ...placeAt(file, range), text: put }));
 }
+
+/** Splices of one range are one, and insertions at one place follow each other. */
+export function joined(splices: readonly Splice[]): readonly Splice[] {
+  const known = new Map<string, Splice>();
+  for (const splice of splices) {
+    const key = `${splice.start}-${splice.end}`;
+    const before = known.get(key);
+    const isInsertion = splice.start === splice.end;
+    if (!before) known.set(key, splice);
+    else if (isInsertion) known.set(key, { ...before, text: before.text + splice.text });
+  }
+  return [...known.values()];
+}

@@ -2,7 +2,7 @@
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import { type Options, refuseOptions } from "../../refuse-options.ts";
 import { FACE_OPTIONS } from "../../things/things.ts";
-import type { AddThing, TemplateAsk } from "./template-ask.ts";
+import type { AddThing, StyleText, TemplateAsk } from "./template-ask.ts";
 
 const FACE = { kind: "text", ...FACE_OPTIONS } as const;
 const THING = { ...FACE, start: { least: 0 } } as const;
@@ -14,6 +14,7 @@ const OPTIONS: { readonly [K in TemplateAsk["kind"]]: Options<Extract<TemplateAs
   "move-thing": { ...THING, by: "object", to: "object" },
   "resize-thing": { ...THING, edges: "object", size: "object" },
   "set-attribute": { ...THING, name: "text", value: "text" },
+  "style-text": { ...THING, look: "object" },
   "order-thing": { ...THING, to: ["forward", "back"] },
   "delete-thing": THING,
   "duplicate-thing": THING,
@@ -32,6 +33,7 @@ const NEEDED: { readonly [K in TemplateAsk["kind"]]: readonly string[] } = {
   "move-thing": ["start"],
   "resize-thing": ["start"],
   "set-attribute": ["start", "name"],
+  "style-text": ["start", "look"],
   "order-thing": ["start", "to"],
   "delete-thing": ["start"],
   "duplicate-thing": ["start"],
@@ -54,6 +56,7 @@ export const isTemplateAsk = (ask: { readonly kind: string }): ask is TemplateAs
 export function refuseAsk(ask: TemplateAsk): void {
   const needed = ["game", "deck", "card", ...NEEDED[ask.kind]];
   refuseOptions(ask as object, OPTIONS[ask.kind] as Options<object>, needed as never[]);
+  if (ask.kind === "style-text") refuseWithin(ask.look, "look", LOOK);
   if ("starts" in ask) refuseStarts(ask.starts);
   if (ask.kind === "move-things") refuseMeasures(ask.by, "by", ["x", "y"], ["x", "y"]);
   if (ask.kind === "move-thing") {
@@ -84,6 +87,20 @@ function refuseOther(one: string, first: unknown, other: string, second: unknown
     throw badOrder(`expected \`${one}\` or \`${other}\`, and not both`);
 }
 
+/** pt that a letter can have: more is higher than a poster. */
+const SIZE = { least: 0.1, most: 5000, isReal: true };
+
+const LOOK: Options<StyleText["look"]> = {
+  font: "text",
+  size: SIZE,
+  minSize: SIZE,
+  weight: ["normal", "bold"],
+  slope: ["normal", "italic"],
+  colour: "text",
+  align: ["left", "center", "right", "justify"],
+  valign: ["top", "middle", "bottom"],
+};
+
 const EDGES = ["left", "top", "right", "bottom"];
 const BOX = ["x", "y", "width", "height"];
 
@@ -97,7 +114,10 @@ function refuseMeasures(
   needed: readonly string[],
 ): void {
   const measure = { least: -FARTHEST, most: FARTHEST, isReal: true };
-  const options = Object.fromEntries(known.map((one) => [one, measure]));
+  refuseWithin(given, name, Object.fromEntries(known.map((one) => [one, measure])), needed);
+}
+
+function refuseWithin(given: object, name: string, options: object, needed: readonly string[] = []): void {
   try {
     refuseOptions(given, options as Options<object>, needed as never[]);
   } catch (error) {

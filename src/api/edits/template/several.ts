@@ -4,7 +4,7 @@
  */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import { type Box, type Point, type Size, unionOf } from "../../../units/box.ts";
-import type { Change, Splice } from "./change.ts";
+import { type Change, joined, type Splice } from "./change.ts";
 import { directionOf, moved, type PlacedThing } from "./place.ts";
 import { deleted, duplicated } from "./reorder.ts";
 import type { AlignThings, DistributeThings, TemplateAsk } from "./template-ask.ts";
@@ -41,19 +41,6 @@ function movedBy(things: readonly PlacedThing[], by: (thing: PlacedThing) => Poi
   for (const { name, written } of things)
     if (written.whyFixed !== undefined) throw badOrder(`${name} cannot be moved: ${written.whyFixed}`);
   return joined(things.flatMap((one) => moved(one, by(one)).splices));
-}
-
-/** Splices of one range are one, and insertions at one place follow each other. */
-function joined(splices: readonly Splice[]): readonly Splice[] {
-  const known = new Map<string, Splice>();
-  for (const splice of splices) {
-    const key = `${splice.start}-${splice.end}`;
-    const before = known.get(key);
-    const isInsertion = splice.start === splice.end;
-    if (!before) known.set(key, splice);
-    else if (isInsertion) known.set(key, { ...before, text: before.text + splice.text });
-  }
-  return [...known.values()];
 }
 
 const SIDES = {

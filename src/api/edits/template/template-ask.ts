@@ -30,6 +30,21 @@ export interface SetAttribute extends NamedThing {
   readonly value?: string | undefined;
 }
 
+/** How a text looks: what is given changes. Sizes in pt on paper; `colour` as in SVG. */
+export interface StyleText extends NamedThing {
+  readonly kind: "style-text";
+  readonly look: {
+    readonly font?: string | undefined;
+    readonly size?: number | undefined;
+    readonly minSize?: number | undefined;
+    readonly weight?: "normal" | "bold" | undefined;
+    readonly slope?: "normal" | "italic" | undefined;
+    readonly colour?: string | undefined;
+    readonly align?: "left" | "center" | "right" | "justify" | undefined;
+    readonly valign?: "top" | "middle" | "bottom" | undefined;
+  };
+}
+
 /** One step forward or back in the order of drawing, among what is written beside it. */
 export interface OrderThing extends NamedThing {
   readonly kind: "order-thing";
@@ -103,6 +118,7 @@ export type TemplateAsk =
   | MoveThing
   | ResizeThing
   | SetAttribute
+  | StyleText
   | OrderThing
   | DeleteThing
   | DuplicateThing

@@ -16,6 +16,7 @@ import { type Change, editsOf } from "./change.ts";
 import { moved, type PlacedThing, resized } from "./place.ts";
 import { deleted, duplicated, reordered } from "./reorder.ts";
 import { type SeveralAsk, severalChanged } from "./several.ts";
+import { styled } from "./style.ts";
 import type { AddThing, CopyTemplate, MoveThing, ResizeThing, TemplateAsk } from "./template-ask.ts";
 
 export interface TemplateChange {
@@ -100,6 +101,8 @@ function changed(
       return resized(thing, ask.edges ?? edgesFor(thing, ask));
     case "set-attribute":
       return withAttribute(thing, ask.name, ask.value);
+    case "style-text":
+      return styled(thing, ask.look);
     case "order-thing":
       return reordered(thing, ask.to);
     case "delete-thing":

@@ -101,6 +101,9 @@ function firstPlace(element: SvgElement, frame: Frame, name: "x" | "y"): number 
 const firstChild = ({ children }: SvgElement): SvgElement | undefined =>
   children.find((child) => typeof child === "object");
 
+/** The alignment that CSS gives a text in shapes, or wrapped to a width. */
+export const alignmentIn = (frame: Frame): TextBoxSpec["align"] => alignment(frame, hasShapes(frame));
+
 function alignment({ style }: Frame, inShapes: boolean): TextBoxSpec["align"] {
   const asked = inShapes ? style.inherited["text-align"] : undefined;
   const known = ALIGNMENTS.find((word) => word === asked);

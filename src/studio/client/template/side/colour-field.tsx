@@ -8,15 +8,17 @@ interface ColourFieldProps {
   /** The attribute. */
   readonly name: string;
   readonly element: ThingElement;
+  /** What it is where the element does not say it: in a style, or around it. */
+  readonly drawn?: string | undefined;
   onSet(value: string): void;
 }
 
-export function ColourField({ label, name, element, onSet }: ColourFieldProps): VNode {
+export function ColourField({ label, name, element, drawn, onSet }: ColourFieldProps): VNode {
   const id = useId();
   const written =
     element.attributes.find((one) => one.name === `b:${name}`) ??
     element.attributes.find((one) => one.name === name);
-  const value = written?.value ?? "";
+  const value = written?.value ?? drawn ?? "";
   const isPlain = /^#[\da-f]{6}$/i.test(value);
   const isComputed = written?.isComputed === true;
   return (

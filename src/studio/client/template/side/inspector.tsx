@@ -3,7 +3,7 @@ import "./inspector.css";
 import type { VNode } from "preact";
 import type { Thing, ThingElement } from "../../../../index.ts";
 import { Button } from "../../parts/button.tsx";
-import { Choice, Choices } from "../../parts/fields.tsx";
+import { Choices } from "../../parts/fields.tsx";
 import { capitalised } from "../../parts/words.ts";
 import { hrefOf } from "../../route.ts";
 import { face } from "../face.ts";
@@ -12,10 +12,12 @@ import { isPlacing } from "../stage/pointer.ts";
 import { selectedThing, selection, template } from "../state.ts";
 import { ask } from "./ask.ts";
 import { ColourField } from "./colour-field.tsx";
+import { Fit } from "./fit.tsx";
 import { NumberField } from "./number-field.tsx";
 import { Place } from "./place-fields.tsx";
 import { Several } from "./several.tsx";
 import { ShownField } from "./shown-field.tsx";
+import { TextLook } from "./text-look.tsx";
 
 const KINDS = { text: "Text box", icon: "Icon", picture: "Picture", shape: "Shape" } as const;
 
@@ -44,7 +46,12 @@ export function Inspector(): VNode {
         </p>
       )}
       <Place thing={thing} />
-      {element && thing.kind === "text" && <TextLook thing={thing} element={element} />}
+      {element && thing.kind === "text" && (
+        <>
+          <ShownField thing={thing} element={element} />
+          <TextLook thing={thing} element={element} />
+        </>
+      )}
       {element && thing.kind !== "text" && <OtherLook thing={thing} element={element} />}
     </section>
   );
@@ -90,13 +97,13 @@ function Head({ thing }: { readonly thing: Thing }): VNode {
   );
 }
 
-/** Where else the thing is written: the card's field, and a partial. */
-function Ways({ thing: { origin, element } }: { readonly thing: Thing }): VNode | null {
+/** Where else the thing is written: the card's field, and a partial; and how a text fits. */
+function Ways({ thing: { origin, element, text } }: { readonly thing: Thing }): VNode | null {
   const at = face.value;
   const isPartial = element !== undefined && element.file !== template.value?.file;
-  if (!at || !(origin.field || isPartial)) return null;
+  if (!at || !(origin.field || isPartial || text)) return null;
   return (
-    <p class="inspector-why">
+    <div class="inspector-why inspector-ways">
       {origin.field && (
         <a href={hrefOf("card", at.game, at.deck, at.card)}>
           Edit {origin.field.join(".")} of {at.card}
@@ -107,7 +114,8 @@ function Ways({ thing: { origin, element } }: { readonly thing: Thing }): VNode 
           Open {element.file.replace(/^.*\//, "")}, line {origin.line}
         </a>
       )}
-    </p>
+      {text && <Fit text={text} />}
+    </div>
   );
 }
 
@@ -130,85 +138,6 @@ const setter =
 
 const sidesOf = (words: readonly string[], labels: Readonly<Record<string, string>> = {}) =>
   words.map((value) => ({ value, label: labels[value] ?? capitalised(value) }));
-
-function TextLook({ thing, element }: LookProps): VNode {
-  const set = setter(thing);
-  const isBox = element.tag === "b:text";
-  const align = attribute(element, "align")?.value ?? "start";
-  const fonts = template.value?.fonts ?? [];
-  const font = attribute(element, "font");
-  return (
-    <>
-      <ShownField thing={thing} element={element} />
-      {isBox && (
-        <div class="inspector-row">
-          <Size name="size" label="Size" element={element} fallback={thing.text?.askedSize} onSet={set} />
-          <Size
-            name="min-size"
-            label="Smallest"
-            element={element}
-            fallback={thing.text?.minSize}
-            onSet={set}
-          />
-          <ColourField element={element} name="fill" label="Colour" onSet={(value) => set("fill", value)} />
-        </div>
-      )}
-      {isBox && (
-        <div class="inspector-row">
-          <Choices
-            label="Across"
-            value={align === "start" ? "left" : align === "end" ? "right" : align}
-            options={sidesOf(["left", "center", "right"], { center: "Centre" })}
-            onChange={(value) => set("align", value)}
-          />
-          <Choices
-            label="Down"
-            value={attribute(element, "valign")?.value ?? "top"}
-            options={sidesOf(["top", "middle", "bottom"])}
-            onChange={(value) => set("valign", value)}
-          />
-          {fonts.length > 0 && !font?.isComputed && (
-            <Choice
-              label="Font"
-              value={font?.value ?? ""}
-              options={[
-                ...(font && fonts.includes(font.value)
-                  ? []
-                  : [{ value: font?.value ?? "", label: font?.value ?? "As around it" }]),
-                ...fonts.map((value) => ({ value, label: value })),
-              ]}
-              onChange={(value) => set("font", value === "" ? undefined : value)}
-            />
-          )}
-        </div>
-      )}
-    </>
-  );
-}
-
-interface SizeProps {
-  readonly name: string;
-  readonly label: string;
-  readonly element: ThingElement;
-  /** pt that it has without the attribute. */
-  readonly fallback: number | undefined;
-  onSet(name: string, value: string): void;
-}
-
-function Size({ name, label, element, fallback, onSet }: SizeProps): VNode {
-  const written = attribute(element, name);
-  return (
-    <NumberField
-      label={label}
-      value={fallback ?? 10}
-      unit="pt"
-      step={0.5}
-      least={1}
-      whyNot={written?.isComputed ? `it is computed: ${written.value}` : undefined}
-      onChange={(value) => onSet(name, `${value}pt`)}
-    />
-  );
-}
 
 function OtherLook({ thing, element }: LookProps): VNode {
   const set = setter(thing);

@@ -7,7 +7,6 @@ import { nudge } from "../stage/drag.ts";
 import { isSquare } from "../stage/gesture.ts";
 import { Align } from "./align.tsx";
 import { ask } from "./ask.ts";
-import { Fit } from "./fit.tsx";
 import { NumberField } from "./number-field.tsx";
 
 /** mm of one press of a button. */
@@ -69,7 +68,6 @@ export function Place({ thing }: { readonly thing: Thing }): VNode {
         <Align things={[thing]} within="card" whyNot={fixed} />
         <Arrows thing={thing} whyNot={fixed} />
       </div>
-      {thing.text && <Fit text={thing.text} />}
     </div>
   );
 }

@@ -27,7 +27,8 @@ export function ShownField({
 }): VNode {
   const written = writtenIn(thing, element);
   const field = /^\s*\{\{\s*(?:@root\.)?([\w@][\w.@-]*)\s*\}\}\s*$/.exec(written)?.[1];
-  const isMixed = field === undefined && written.includes("{{");
+  // parts of a text have looks and places of their own, which other words would not
+  const isMixed = field === undefined && /\{\{|</.test(written);
   const typed = useSignal<string | undefined>(undefined);
   const fields = template.value?.fields ?? [];
   const show = (shown: { readonly field?: string; readonly fixed?: string }): void => {
