@@ -178,6 +178,13 @@ const BESIDE_ROOMS = ["pipeline/made-game.ts", "pipeline/progress.ts", "pipeline
 /** Folders whose rooms have rows of their own in the table. */
 const DIVIDED = ["studio"];
 
+/**
+ * Rooms of the studio's page that its views share. All others are views, which know nothing of each other; only the table of
+ * views knows them all.
+ */
+const SHARED_ROOMS = ["documents", "editor", "faces", "findings", "frame", "icons", "look", "parts"];
+const TABLE_OF_VIEWS = "studio/client/views.ts";
+
 /** Files that load the compiled code and set the engine up for a command. */
 const STARTERS = ["cli/main.ts", "cli/run-command.ts"];
 
@@ -240,6 +247,19 @@ describe("the folders of src/", () => {
     );
     expect(taken.length).toBeGreaterThan(0);
     expect(taken.filter(({ typeOnly }) => !typeOnly)).toEqual([]);
+  });
+
+  test("views of the studio are known to the table of views alone", () => {
+    const viewOf = (path: string): string | undefined => {
+      const [, room] = /^studio\/client\/([\w-]+)\//.exec(path) ?? [];
+      return room === undefined || SHARED_ROOMS.includes(room) ? undefined : room;
+    };
+    const known = imports.filter(({ target }) => viewOf(target) !== undefined);
+    expect(known.filter(({ file }) => file === TABLE_OF_VIEWS).length).toBeGreaterThan(5);
+    const others = known.filter(
+      ({ file, target }) => file !== TABLE_OF_VIEWS && viewOf(file) !== viewOf(target),
+    );
+    expect(others.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
   });
 
   test("reach the process, clock and random numbers only through host and cli", () => {

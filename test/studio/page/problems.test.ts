@@ -46,6 +46,35 @@ test("a planted problem is fixed by its offered fix, as a step that undo takes b
   );
 });
 
+test("all fixes of a kind are shown before they are made, and are one step", async ({ openStudio }) => {
+  const quoted = 'text: "Gain :coin: :coin: when you fish."';
+  const plain = "text: Gain :coin: :coin: when you fish.";
+  const changes = [...(PLANTED.changes ?? []), { path: SHIPS, from: quoted, to: plain }];
+  const { page, folder } = await openStudio({ ...PLANTED, changes }, { at: "problems" });
+  await page
+    .locator(".findings")
+    .getByRole("button", { name: /a colon and a space/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /^Fix all 2 of this kind/ }).click();
+  const preview = page.getByRole("region", { name: `The fix in ${SHIPS}` });
+  await preview.getByText(quoted).waitFor();
+  await preview.getByText('text: "Gain :coin: when you fish."').waitFor();
+  await shots(page, "fixes", async (at) => {
+    expect(await accessibilityFaults(page), at).toEqual([]);
+  });
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Everything is saved").first().waitFor();
+  await page.getByRole("button", { name: /^Fix all \d+ \.\.\./ }).click();
+  await page.getByRole("button", { name: /^Make \d+ fixes$/ }).click();
+  await page.getByText("1 unsaved file").first().waitFor();
+  await page.keyboard.press("Control+s");
+  await page.getByText("Everything is saved").first().waitFor();
+  expect(readFileSync(join(folder, SHIPS), "utf8")).toContain(`    ${quoted}\n`);
+  await page.keyboard.press("Control+z");
+  await page.getByText("1 unsaved file").first().waitFor();
+});
+
 test("without problems, the view says what will appear here", async ({ openStudio }) => {
   const { page } = await openStudio(HARBOUR, { at: "problems" });
   await page.getByRole("heading", { name: "No problems" }).waitFor();

@@ -3,16 +3,18 @@ import type { Signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { CardData, DeckData, Diagnostic, WrittenField } from "../../../index.ts";
+import { cardKey } from "../findings/by-card.ts";
+import { FindingList } from "../findings/finding-list.tsx";
+import type { JsonMap } from "../json.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
 import { goInstead, route } from "../route.ts";
 import { pointed } from "./face.ts";
-import { FindingList } from "./finding-list.tsx";
 import { fieldsOfCard } from "./form/describe.ts";
 import { Form } from "./form/form.tsx";
 import { type FormContext, pathKey } from "./form/form-context.ts";
 import { hintsOf } from "./form/hints.ts";
-import type { FieldPath, FieldSchema, JsonMap } from "./form/schema.ts";
+import type { FieldPath, FieldSchema } from "./form/schema.ts";
 import { useWords } from "./form/suggestions.ts";
 import { whenNewCard } from "./new-card.ts";
 
@@ -55,7 +57,12 @@ export function CardPane(props: CardPaneProps): VNode {
         {current === "text" && (
           <SourcePane file={card.place.file} place={card.place} card={`${deck.id}/${card.id}`} />
         )}
-        {current === "findings" && <FindingList findings={found} />}
+        {current === "findings" &&
+          (found.length === 0 ? (
+            <p class="card-note">Nothing was found about this card.</p>
+          ) : (
+            <FindingList findings={found} hasReasons card={cardKey(deck.id, props.card.id)} />
+          ))}
       </div>
     </div>
   );

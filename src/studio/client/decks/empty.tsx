@@ -2,11 +2,11 @@
 import type { VNode } from "preact";
 import type { DeckData } from "../../../index.ts";
 import { decks } from "../cards.ts";
+import { filterText } from "../filter-text.ts";
 import { counted } from "../parts/counted.ts";
 import { faultOfDeck, UnreadableDeck } from "../parts/unreadable-deck.tsx";
 import { gameId } from "../project.ts";
 import { hrefOf } from "../route.ts";
-import { filterText } from "./options.ts";
 import { chosenDeck, filter, matching } from "./shown-cards.ts";
 
 export function Empty(): VNode {

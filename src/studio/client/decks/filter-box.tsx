@@ -2,9 +2,9 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
+import { filterText } from "../filter-text.ts";
 import { type Completion, completions } from "./filter/complete-filter.ts";
 import type { FilterFault } from "./filter/filter.ts";
-import { filterText } from "./options.ts";
 import { filter, vocabulary } from "./shown-cards.ts";
 
 const HELP = "Words, or suit:sword, cost:>2, cost:1..3, has:art, -word";

@@ -13,7 +13,6 @@ export type Overlay = (typeof OVERLAYS)[number];
 export const VISIONS = ["full", "grey", "protan", "deutan", "tritan"] as const;
 export type Vision = (typeof VISIONS)[number];
 
-export const filterText = signal("");
 export const sides = signal<Sides>("front");
 export const overlays = signal<ReadonlySet<Overlay>>(new Set());
 export const vision = signal<Vision>("full");

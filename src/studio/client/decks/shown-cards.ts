@@ -2,13 +2,13 @@
 import { computed } from "@preact/signals";
 import type { CardData, Diagnostic } from "../../../index.ts";
 import { decks, type ShownDeckData } from "../cards.ts";
+import { filterText } from "../filter-text.ts";
 import { cardKey } from "../findings/by-card.ts";
 import { findingsOfCard } from "../findings/concerned.ts";
 import { route } from "../route.ts";
 import { type CardFacts, COMMON_FIELDS, factsOf } from "./filter/card-facts.ts";
 import { vocabularyOf } from "./filter/complete-filter.ts";
 import { filterOf } from "./filter/filter.ts";
-import { filterText } from "./options.ts";
 
 export interface ShownCard {
   /** `deck/card`. */

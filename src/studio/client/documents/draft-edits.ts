@@ -6,9 +6,8 @@
 import { batch, signal } from "@preact/signals";
 import type { NamedEdits } from "../../../index.ts";
 import type { Ask, Draft } from "../../shared/calls.ts";
-import { Unreachable } from "../calls.ts";
+import { call, Unreachable } from "../calls.ts";
 import { isConnected, whenConnected, whenCut } from "../connection.ts";
-import { drawnEdits } from "../drawn-ahead.ts";
 import type { Document } from "./document.ts";
 import { applyStep, documentOf, drafts, filesChanged } from "./documents.ts";
 
@@ -49,7 +48,7 @@ export function draftEdits(
   ask: Ask<"edits">,
   { field }: { readonly field?: string | undefined } = {},
 ): Promise<NamedEdits> {
-  return enqueue((drafts) => drawnEdits(ask, drafts), field, { ask, field });
+  return enqueue((drafts) => call("edits", ask, { drafts }), field, { ask, field });
 }
 
 /** The same for any call that answers edits with a title. */

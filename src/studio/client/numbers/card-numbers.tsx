@@ -2,8 +2,8 @@
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { DeckData } from "../../../index.ts";
-import type { JsonMap } from "../card/form/schema.ts";
-import { filterText } from "../decks/options.ts";
+import { filterText } from "../filter-text.ts";
+import type { JsonMap } from "../json.ts";
 import { Choice } from "../parts/fields.tsx";
 import { go } from "../route.ts";
 import { BarChart } from "./bar-chart.tsx";

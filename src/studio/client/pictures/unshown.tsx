@@ -6,14 +6,13 @@ import { call } from "../calls.ts";
 import { decks } from "../cards.ts";
 import { documentOf, drafts } from "../documents/documents.ts";
 import { draftEdits, stepFrom } from "../documents/draft-edits.ts";
+import { rangesAfter, tagsWritten } from "../documents/written-ranges.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { gameId } from "../project.ts";
 import { go } from "../route.ts";
-import { VIEW } from "../template/face.ts";
-import { selectWritten } from "../template/state.ts";
-import { rangesAfter, tagsWritten } from "../template/written-ranges.ts";
+import { templateTarget } from "../template-target.ts";
 
 interface UnshownProps {
   readonly found: readonly UnshownPictures[];
@@ -89,7 +88,7 @@ async function showOnCards({ deck, field, cards: [first] }: UnshownPictures): Pr
   for (const { path, edits } of made?.files ?? []) {
     const { text } = await documentOf(path);
     const start = tagsWritten(rangesAfter(edits), text.peek()).at(-1);
-    if (start !== undefined) selectWritten({ file: path, start, nth: 0 });
+    if (start !== undefined) templateTarget.value = { file: path, start };
   }
-  go(VIEW, game, deck, card, "front");
+  go("template", game, deck, card, "front");
 }

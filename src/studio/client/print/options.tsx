@@ -66,60 +66,39 @@ export function Options({
   );
 }
 
+/** Lengths that few people change: the name of the choice, what it is, what it usually is, and the option that a fault is about. */
+const LENGTHS = [
+  ["gap", "Space between cards", "0mm", "gap"],
+  ["margin", "Margin of the printer", "5mm", "margin"],
+  ["bleed", "Bleed at most", "3mm", "bleed"],
+  ["size", "Another paper", "200mmx280mm", "papers"],
+  ["right", "Shift backs right", "0mm", "backOffset"],
+  ["down", "Shift backs down", "0mm", undefined],
+] as const;
+
+/** Those about backs on sheets of their own. */
+const OF_BACKS: readonly string[] = ["right", "down"];
+
 /** What few people change. */
 function More({ faultOf }: { faultOf(option: string): string | undefined }): VNode {
-  const { size, gap, margin, bleed, right, down, backs, hasMarks, hasLists, hasPictures, dpi, what } =
-    choices.value;
+  const { backs, hasMarks, hasLists, hasPictures, dpi, what } = choices.value;
   const hasReverse = backs !== "none" && backs !== "fold";
   const hasFault = ["papers", "gap", "margin", "bleed", "backOffset", "pictures.dpi"].some(faultOf);
   return (
     <details class="print-more" open={hasFault || undefined}>
       <summary>More options</summary>
       <div class="print-pair">
-        <Length
-          label="Space between cards"
-          usual="0mm"
-          value={gap}
-          fault={faultOf("gap")}
-          onInput={(text) => choose({ gap: text })}
-        />
-        <Length
-          label="Margin of the printer"
-          usual="5mm"
-          value={margin}
-          fault={faultOf("margin")}
-          onInput={(text) => choose({ margin: text })}
-        />
-        <Length
-          label="Bleed at most"
-          usual="3mm"
-          value={bleed}
-          fault={faultOf("bleed")}
-          onInput={(text) => choose({ bleed: text })}
-        />
-        <Length
-          label="Another paper"
-          usual="200mmx280mm"
-          value={size}
-          fault={faultOf("papers")}
-          onInput={(text) => choose({ size: text })}
-        />
-        {hasReverse && (
-          <>
-            <Length
-              label="Shift backs right"
-              usual="0mm"
-              value={right}
-              fault={faultOf("backOffset")}
-              onInput={(text) => choose({ right: text })}
+        {LENGTHS.filter(([name]) => hasReverse || !OF_BACKS.includes(name)).map(
+          ([name, label, usual, option]) => (
+            <TextField
+              key={name}
+              label={label}
+              value={choices.value[name]}
+              placeholder={usual}
+              fault={option && faultOf(option)}
+              onInput={(text) => choose({ [name]: text })}
             />
-            <Length
-              label="Shift backs down"
-              usual="0mm"
-              value={down}
-              onInput={(text) => choose({ down: text })}
-            />
-          </>
+          ),
         )}
       </div>
       <Check label="Crop marks" isChecked={hasMarks} onChange={(isOn) => choose({ hasMarks: isOn })} />
@@ -146,15 +125,3 @@ function More({ faultOf }: { faultOf(option: string): string | undefined }): VNo
     </details>
   );
 }
-
-interface LengthProps {
-  readonly label: string;
-  readonly usual: string;
-  readonly value: string;
-  readonly fault?: string | undefined;
-  onInput(text: string): void;
-}
-
-const Length = ({ label, usual, value, fault, onInput }: LengthProps): VNode => (
-  <TextField label={label} value={value} placeholder={usual} fault={fault} onInput={onInput} />
-);

@@ -1,15 +1,22 @@
 /** What a print is doing, and what it has made: progress with cancel, then the files to open and to download. */
 import type { VNode } from "preact";
+import type { Diagnostic } from "../../../index.ts";
+import { FindingList } from "../findings/finding-list.tsx";
+import { isSame } from "../findings/same.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { sizeWords } from "../parts/words.ts";
 import { Checklist } from "./checklist.tsx";
 import { downloadFile, openFile } from "./files.ts";
-import { FindingList } from "./finding-list.tsx";
 import { type MadeFile, type Printing, printing } from "./printing.ts";
 
-export function Outcome(): VNode | null {
+interface OutcomeProps {
+  /** Findings that are shown with the sheets. */
+  readonly known: readonly Diagnostic[];
+}
+
+export function Outcome({ known }: OutcomeProps): VNode | null {
   const now = printing.value;
   switch (now.kind) {
     case "none":
@@ -21,7 +28,7 @@ export function Outcome(): VNode | null {
     case "cancelled":
       return <Bar>The print was cancelled. Files that were not finished are as they were before.</Bar>;
     case "done":
-      return <Done {...now} />;
+      return <Done {...now} known={known} />;
   }
 }
 
@@ -37,14 +44,21 @@ function Running({ words, part, cancel }: Extract<Printing, { kind: "running" }>
   );
 }
 
-function Done({ isComplete, files, notes, findings }: Extract<Printing, { kind: "done" }>): VNode {
+function Done({
+  isComplete,
+  files,
+  notes,
+  findings,
+  known,
+}: Extract<Printing, { kind: "done" }> & OutcomeProps): VNode {
+  const prints = files.flatMap(({ sheets }) => (sheets && sheets.sheets > 0 ? [sheets] : []));
   return (
     <section class="print-done" aria-label="Printed files">
       <Bar kind={isComplete ? "info" : "warning"}>{wordsOf(files)}</Bar>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <FindingList findings={findings} />
+      <FindingList findings={findings.filter((one) => !known.some((other) => isSame(one, other)))} />
       {files.length > 0 && (
         <ul class="print-files">
           {files.map((made) => (
@@ -52,7 +66,7 @@ function Done({ isComplete, files, notes, findings }: Extract<Printing, { kind: 
           ))}
         </ul>
       )}
-      {files.some(({ kind }) => kind === "pdf") && <Checklist />}
+      {prints.length > 0 && <Checklist prints={prints} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { VNode } from "preact";
 import type { Order, Plan } from "../../../index.ts";
 import { unsaved } from "../documents/documents.ts";
 import { saveAll } from "../documents/saving.ts";
+import { FindingList } from "../findings/finding-list.tsx";
 import { report } from "../frame/report.ts";
 import { useLive } from "../live.ts";
 import { Bar } from "../parts/bar.tsx";
@@ -16,7 +17,6 @@ import { game } from "../project.ts";
 import { route } from "../route.ts";
 import { selection } from "../selection.ts";
 import { choices, choose, wanted } from "./choices.ts";
-import { FindingList } from "./finding-list.tsx";
 import { type OptionFault, Options } from "./options.tsx";
 import { Outcome } from "./outcome.tsx";
 import { drawingFault, showPlan } from "./page-pictures.ts";
@@ -50,7 +50,7 @@ export function Print(): VNode | null {
           <Options game={shown} fault={fault} />
         </aside>
         <div class={`print-sheets${planned.isOld.value ? " is-old" : ""}`} aria-busy={planned.isOld.value}>
-          <Outcome />
+          <Outcome known={plan?.findings ?? []} />
           {missing !== undefined && <Bar>{missing}</Bar>}
           {fault?.option === "" && <Bar kind="error">{fault.message}</Bar>}
           {drawingFault.value !== undefined && <Bar kind="warning">{drawingFault.value}</Bar>}
@@ -77,6 +77,9 @@ function faultIn(message: string | undefined): OptionFault | undefined {
   return FIELDS.includes(option) ? { option, message: rest } : { option: "", message };
 }
 
+/** More are shown when they are wanted: the sheets are what this view is for. */
+const MOST_FINDINGS = 6;
+
 /** Options with fields of their own. */
 const FIELDS = ["papers", "gap", "margin", "bleed", "backOffset", "pictures.dpi"];
 
@@ -97,7 +100,7 @@ function Planned({ plan }: { readonly plan: Plan }): VNode {
           With errors, this is printed as a draft: every sheet says so.
         </Bar>
       )}
-      <FindingList findings={plan.findings} />
+      <FindingList findings={plan.findings} most={MOST_FINDINGS} />
       {plan.prints.length > 0 && <Sheets plan={plan} />}
       {plan.prints.length === 0 && !plan.isRefused && (
         <Empty icon="print" title="Nothing to print">

@@ -7,6 +7,7 @@ import type {
   PrintEvent,
   ReportedEvent,
   SharedFile,
+  SheetCounts,
   WrittenFile,
 } from "../../../index.ts";
 import { callInLines } from "../call-lines.ts";
@@ -22,6 +23,8 @@ export interface MadeFile {
   /** "9 sheets", "158 cards". */
   readonly detail?: string;
   readonly isUnchanged: boolean;
+  /** Of a PDF for a printer. */
+  readonly sheets?: SheetCounts;
   readonly kind: "pdf" | "picture" | "page" | "credits";
 }
 
@@ -109,6 +112,7 @@ function madeFile({ game, file, path, bytes, unchanged, kind, sheets }: WrittenF
     isUnchanged: unchanged,
     kind,
     ...(count !== undefined && { detail: count }),
+    ...(sheets && { sheets }),
   };
 }
 

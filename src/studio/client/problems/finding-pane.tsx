@@ -2,18 +2,15 @@
 import "./finding-pane.css";
 import type { VNode } from "preact";
 import type { Related } from "../../../diagnostics/diagnostic.ts";
-import type { Diagnostic, TextEdit } from "../../../index.ts";
-import { spliceOf } from "../documents/documents.ts";
-import { spliced } from "../documents/splices.ts";
+import type { Diagnostic } from "../../../index.ts";
 import { concernedCards } from "../findings/concerned.ts";
+import { FixPreviews } from "../findings/fix-previews.tsx";
 import { Places } from "../findings/places.tsx";
 import { together } from "../findings/together.ts";
 import { ChooseIcon } from "../icons/choose-icon.tsx";
-import { useLive } from "../live.ts";
 import { Button } from "../parts/button.tsx";
-import { Difference } from "../parts/difference.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
-import { isChecking, opened } from "../project.ts";
+import { whyReadOnly } from "../read-only.ts";
 import { Excerpt } from "./excerpt.tsx";
 import { RulePage } from "./rule-page.tsx";
 import { isStopper } from "./stoppers.ts";
@@ -23,9 +20,11 @@ interface FindingPaneProps {
   /** All findings, this one included. */
   readonly others: readonly Diagnostic[];
   onFix(which: readonly Diagnostic[]): Promise<void>;
+  /** Shows the fixes of all findings of a rule. */
+  onPreview(rule: string): void;
 }
 
-export function FindingPane({ finding, others, onFix }: FindingPaneProps): VNode {
+export function FindingPane({ finding, others, onFix, onPreview }: FindingPaneProps): VNode {
   const { severity, message, label, why, fix, related = [] } = finding;
   return (
     <div class="finding-pane">
@@ -55,7 +54,7 @@ export function FindingPane({ finding, others, onFix }: FindingPaneProps): VNode
           <strong>Fix:</strong> {fix}
         </p>
       )}
-      <Fix finding={finding} others={others} onFix={onFix} />
+      <Fix finding={finding} others={others} onFix={onFix} onPreview={onPreview} />
       <ChooseIcon finding={finding} />
       <details class="finding-rule">
         <summary>About {finding.rule}</summary>
@@ -65,46 +64,28 @@ export function FindingPane({ finding, others, onFix }: FindingPaneProps): VNode
   );
 }
 
-function Fix({ finding, others, onFix }: FindingPaneProps): VNode | null {
-  const { edits } = finding;
-  if (!edits) return null;
+function Fix({ finding, others, onFix, onPreview }: FindingPaneProps): VNode | null {
+  if (!finding.edits) return null;
   const alike = together(others.filter(({ rule }) => rule === finding.rule)).findings;
-  const paths = [...new Set(edits.map(({ file }) => file))];
   return (
     <section class="finding-fixes" aria-label="Fix">
-      {paths.map((path) => (
-        <FixPreview key={path} path={path} edits={edits.filter(({ file }) => file === path)} />
-      ))}
+      <FixPreviews findings={[finding]} />
       <div class="buttons">
         <Button
           label="Fix it"
           icon="fix"
           kind="primary"
-          whyNot={opened.value?.isReadOnly ? "This studio only shows games" : undefined}
+          whyNot={whyReadOnly.value}
           onClick={() => void onFix([finding])}
         />
         {alike.length > 1 && (
           <Button
-            label={`Fix all ${alike.length} like it`}
-            whyNot={opened.value?.isReadOnly ? "This studio only shows games" : undefined}
-            onClick={() => void onFix(alike)}
+            label={`Fix all ${alike.length} of this kind ...`}
+            tip="Shows what would change first"
+            onClick={() => onPreview(finding.rule)}
           />
         )}
       </div>
     </section>
   );
-}
-
-function FixPreview({
-  path,
-  edits,
-}: {
-  readonly path: string;
-  readonly edits: readonly TextEdit[];
-}): VNode | null {
-  const { answer, isOld } = useLive("text", () => ({ path }), [path]);
-  const text = answer.value?.text;
-  // places of an earlier text would be elsewhere in this one
-  if (text === undefined || isOld.value || isChecking.value) return null;
-  return <Difference label={`The fix in ${path}`} before={text} after={spliced(text, edits.map(spliceOf))} />;
 }

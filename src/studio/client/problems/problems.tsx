@@ -3,7 +3,7 @@
  * `#/problems/rule/<id>` shows the findings of one rule and its page.
  */
 import "./problems.css";
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { batch, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { SEVERITIES } from "../../../diagnostics/diagnostic.ts";
@@ -20,8 +20,9 @@ import { countWords, SeverityMark } from "../parts/severity.tsx";
 import { View, type ViewPane } from "../parts/view.tsx";
 import { findings, isChecking } from "../project.ts";
 import { go, route } from "../route.ts";
-import { FindingList } from "./finding-list.tsx";
+import { FindingChoice } from "./finding-choice.tsx";
 import { FindingPane } from "./finding-pane.tsx";
+import { FixesPane } from "./fixes-pane.tsx";
 import { GROUPINGS, type Grouping, grouped, wantedOf } from "./found-groups.ts";
 import { nameOf } from "./names.ts";
 import { RulePage } from "./rule-page.tsx";
@@ -40,6 +41,8 @@ export function Problems(): VNode {
   const chosen = useSignal<Diagnostic | undefined>(undefined);
   /** Fixed, and still in the last answer: a new answer has none of these objects. */
   const fixed = useSignal<ReadonlySet<Diagnostic>>(new Set());
+  /** Fixes that are shown before they are made: of a rule, or of all findings that are looked for. */
+  const preview = useSignal<{ readonly rule?: string } | undefined>(undefined);
   const main = useRef<HTMLDivElement>(null);
   const rule = useComputed(() => (route.value[1] === "rule" ? route.value[2] : undefined));
   const open = useComputed(() => findings.value.filter((finding) => !fixed.value.has(finding)));
@@ -60,12 +63,27 @@ export function Problems(): VNode {
     const next = inOrder.value.slice(at).find((finding) => !which.includes(finding));
     if (!(await fixOrSay(which))) return;
     fixed.value = new Set([...fixed.value, ...which]);
-    chosen.value = next;
+    batch(() => {
+      chosen.value = next;
+      preview.value = undefined;
+    });
     main.current?.focus();
+  };
+  const previewed = (): readonly Diagnostic[] | undefined => {
+    const { rule: of } = preview.value ?? {};
+    if (!preview.value) return undefined;
+    return of === undefined ? fixable.value : together(open.value.filter((one) => one.rule === of)).findings;
   };
   const pane = paneOf(chosen.value, rule.value, {
     others: open.value,
+    previewed: previewed(),
     onFix: makeFix,
+    onPreview: (of) => {
+      preview.value = { rule: of };
+    },
+    onEndPreview: () => {
+      preview.value = undefined;
+    },
     onClose: () => {
       chosen.value = undefined;
       if (rule.value !== undefined) go("problems");
@@ -79,10 +97,12 @@ export function Problems(): VNode {
       actions={
         fixable.value.length > 1 && (
           <Button
-            label={`Make all ${fixable.value.length} fixes`}
+            label={`Fix all ${fixable.value.length} ...`}
             icon="fix"
-            tip="One step, which undo takes back"
-            onClick={() => void makeFix(fixable.value)}
+            tip="Shows what would change first"
+            onClick={() => {
+              preview.value = {};
+            }}
           />
         )
       }
@@ -121,10 +141,11 @@ export function Problems(): VNode {
         </section>
         <Stoppers of={open.value} />
         {wanted.value.length > 0 ? (
-          <FindingList
+          <FindingChoice
             groups={groups.value}
             chosen={chosen.value}
             onChoose={(finding) => {
+              preview.value = undefined;
               chosen.value = finding;
             }}
           />
@@ -138,20 +159,38 @@ export function Problems(): VNode {
 
 interface PaneUse {
   readonly others: readonly Diagnostic[];
+  /** Of fixes that are shown before they are made. */
+  readonly previewed: readonly Diagnostic[] | undefined;
   onFix(which: readonly Diagnostic[]): Promise<void>;
+  onPreview(rule: string): void;
+  onEndPreview(): void;
   onClose(): void;
 }
 
 function paneOf(
   finding: Diagnostic | undefined,
   rule: string | undefined,
-  { others, onFix, onClose }: PaneUse,
+  { others, previewed, onFix, onPreview, onEndPreview, onClose }: PaneUse,
 ): ViewPane | undefined {
+  if (previewed)
+    return {
+      title: "Fixes",
+      onClose: onEndPreview,
+      content: <FixesPane findings={previewed} onFix={onFix} onClose={onEndPreview} />,
+    };
   if (finding)
     return {
       title: finding.rule,
       onClose,
-      content: <FindingPane key={keyOf(finding)} finding={finding} others={others} onFix={onFix} />,
+      content: (
+        <FindingPane
+          key={keyOf(finding)}
+          finding={finding}
+          others={others}
+          onFix={onFix}
+          onPreview={onPreview}
+        />
+      ),
     };
   if (rule !== undefined) return { title: rule, onClose, content: <RulePage key={rule} id={rule} /> };
   return undefined;

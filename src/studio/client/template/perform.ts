@@ -3,11 +3,11 @@ import { signal } from "@preact/signals";
 import type { EditAsk, NamedEdits } from "../../../index.ts";
 import { call } from "../calls.ts";
 import { stepFrom } from "../documents/draft-edits.ts";
+import { rangesAfter, tagsWritten, type WrittenRange } from "../documents/written-ranges.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
 import { capitalised } from "../parts/words.ts";
 import { whyReadOnly } from "../read-only.ts";
 import { selectPlaces, source, things, whileChanging } from "./state.ts";
-import { rangesAfter, tagsWritten, type WrittenRange } from "./written-ranges.ts";
 
 /** Ranges that the last step wrote, in the text after it: the source lights them up. */
 export const written = signal<readonly WrittenRange[]>([]);

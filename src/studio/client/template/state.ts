@@ -10,6 +10,7 @@ import type { Document } from "../documents/document.ts";
 import { documentOf, drafts } from "../documents/documents.ts";
 import { type Splice, spliceBetween, spliced } from "../documents/splices.ts";
 import { findings, revision } from "../project.ts";
+import { templateTarget } from "../template-target.ts";
 import { chooseGameOfAddress, type Face, face } from "./face.ts";
 import { newest } from "./newest.ts";
 import { drawn, picture } from "./pictures.ts";
@@ -96,9 +97,14 @@ export const problems = computed<readonly Diagnostic[]>(() => {
 });
 
 /** Selects what another view has just written, before this one has seen its text. */
-export function selectWritten(one: Selected): void {
+function selectTarget(): void {
+  const target = templateTarget.value;
+  if (!target) return;
   lastText = undefined;
-  selectPlaces([one]);
+  batch(() => {
+    selectPlaces([{ ...target, nth: 0 }]);
+    templateTarget.value = undefined;
+  });
 }
 
 /** Follows the face and all texts for as long as the view is shown. */
@@ -110,6 +116,7 @@ export function followFace(): () => void {
       if (face.value) load({ face: face.value, texts: drafts.value });
     }),
     effect(chooseGameOfAddress),
+    effect(selectTarget),
     effect(followSource),
     effect(followSelection),
   ];

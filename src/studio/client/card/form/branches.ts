@@ -1,5 +1,7 @@
 /** Alternatives of a schema: which of them a value follows, what they are called, and what a new value begins as. */
-import { type FieldSchema, isMap, type Json, resolved, typeOf, typesOf } from "./schema.ts";
+
+import { isMap, type Json } from "../../json.ts";
+import { type FieldSchema, resolved, typeOf, typesOf } from "./schema.ts";
 
 /** The branch whose types and constants fit the value; the first of several. */
 export function bestBranch(branches: readonly FieldSchema[], value: Json): number {

@@ -2,17 +2,10 @@
  * A form as a description, from the schema of a card and its values: which fields there are, what each takes, what is not in
  * the schema. Pure: what is drawn from it, and what typing does, is elsewhere.
  */
+
+import { isMap, type Json, type JsonMap } from "../../json.ts";
 import { bestBranch, branchTitle, freshOf } from "./branches.ts";
-import {
-  type FieldPath,
-  type FieldSchema,
-  isMap,
-  type Json,
-  type JsonMap,
-  resolved,
-  typeOf,
-  typesOf,
-} from "./schema.ts";
+import { type FieldPath, type FieldSchema, resolved, typeOf, typesOf } from "./schema.ts";
 
 export type Control =
   | { readonly kind: "text"; readonly isLong: boolean; readonly hasMarks: boolean }

@@ -3,8 +3,9 @@ import type { ReadonlySignal } from "@preact/signals";
 import { type ComponentChildren, createContext, type VNode } from "preact";
 import { useContext } from "preact/hooks";
 import type { Diagnostic, PictureWords } from "../../../../index.ts";
+import type { Json } from "../../json.ts";
 import type { Field } from "./describe.ts";
-import type { FieldPath, Json } from "./schema.ts";
+import type { FieldPath } from "./schema.ts";
 
 export interface ItemChange {
   readonly change: "add" | "remove" | "up" | "down";

@@ -1,8 +1,5 @@
 /** The part of JSON Schema that forms read. */
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-export type JsonMap = { readonly [key: string]: Json };
-
 /** Steps from a card to one of its values: names of fields, and positions in lists from 0. */
 export type FieldPath = readonly (string | number)[];
 
@@ -40,10 +37,6 @@ export function resolved(schema: FieldSchema, whole: FieldSchema): FieldSchema {
   if (schema.$ref === undefined) return schema;
   const { $ref, ...own } = schema;
   return { ...whole.$defs?.[$ref.replace("#/$defs/", "")], ...own };
-}
-
-export function isMap(value: unknown): value is JsonMap {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 export function typesOf({

@@ -1,18 +1,20 @@
-/** Findings in groups. Arrows walk through them; Enter or a click shows one beside the list. */
-import "./finding-list.css";
+/** Findings in groups, to choose one. Arrows walk through them; Enter or a click shows one beside the list. */
+import "./finding-choice.css";
 import type { VNode } from "preact";
+import { listedFirst } from "../../../diagnostics/words.ts";
 import type { Diagnostic } from "../../../index.ts";
+import { concernedCards } from "../findings/concerned.ts";
 import { Icon } from "../parts/icon.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import type { Group } from "./found-groups.ts";
 
-interface FindingListProps {
+interface FindingChoiceProps {
   readonly groups: readonly Group[];
   readonly chosen: Diagnostic | undefined;
   onChoose(finding: Diagnostic): void;
 }
 
-export function FindingList({ groups, chosen, onChoose }: FindingListProps): VNode {
+export function FindingChoice({ groups, chosen, onChoose }: FindingChoiceProps): VNode {
   return (
     <div class="findings">
       {groups.map(({ key, title, detail, findings }) => (
@@ -44,7 +46,7 @@ function Row({
   readonly isChosen: boolean;
   onChoose(finding: Diagnostic): void;
 }): VNode {
-  const { severity, message, file, start, edits, rule } = finding;
+  const { severity, message, edits, rule } = finding;
   return (
     <button
       type="button"
@@ -57,7 +59,7 @@ function Row({
       <span class="finding-words">
         {message}
         <span class="finding-place">
-          {file.split("/").at(-1)}:{start.line}:{start.column} · {rule}
+          {[placeWords(finding), rule, cardWords(finding)].filter(Boolean).join(" · ")}
         </span>
       </span>
       {edits && (
@@ -68,6 +70,18 @@ function Row({
       )}
     </button>
   );
+}
+
+/** "battle.yaml:12:5"; what is on the sheets is in no file. */
+const placeWords = ({ file, start }: Diagnostic): string =>
+  file === "sheet" ? "on the sheets" : `${file.split("/").at(-1)}:${start.line}:${start.column}`;
+
+/** How many cards are named. */
+const NAMED = 3;
+
+function cardWords(finding: Diagnostic): string {
+  const titles = new Set(concernedCards(finding).map(({ title }) => title));
+  return listedFirst([...titles], NAMED);
 }
 
 function walk(event: KeyboardEvent): void {
