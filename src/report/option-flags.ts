@@ -1,5 +1,6 @@
-/** Errors in the words of the command line: options by their flags. */
+/** Errors and findings in the words of the command line: options by their flags. */
 import type { BroadsideError } from "../diagnostics/broadside-error.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type OptionName, textOf } from "../diagnostics/wording.ts";
 
 const FLAGS: Readonly<Record<OptionName, string>> = {
@@ -40,3 +41,18 @@ const FLAGS: Readonly<Record<OptionName, string>> = {
 
 /** What a command prints of an error. */
 export const commandMessage = ({ wording }: BroadsideError): string => textOf(wording, FLAGS);
+
+/** Options that findings name: "the option `limits: 10`". */
+const FLAGS_IN_FINDINGS: Readonly<Record<string, string>> = { limits: "--limits" };
+
+/** A finding as a command prints it: "--limits 10" for "the option `limits: 10`". */
+export function withFlags(finding: Diagnostic): Diagnostic {
+  const { fix } = finding;
+  if (fix === undefined || !fix.includes("the option `")) return finding;
+  return {
+    ...finding,
+    fix: fix.replace(/the option `(\w+): ([^`]*)`/g, (all, name: string, value: string) =>
+      Object.hasOwn(FLAGS_IN_FINDINGS, name) ? `${FLAGS_IN_FINDINGS[name]} ${value}` : all,
+    ),
+  };
+}

@@ -247,7 +247,7 @@ cards:
         ...template("<text x='5' y='30' font-size='5'>{{title}}{{special.cost}}</text>"),
       }),
     ).toEqual([
-      'deck/unread-field crew.yaml:7:44 field "special.remark" is read by no template of the deck "crew"',
+      'deck/unread-field crew.yaml:7:44 no template of the deck "crew" uses the field "special.remark"',
     ]);
     const given = template(
       "<text x='5' y='30' font-size='5'>{{title}}{{#each special}}{{this}}{{/each}}</text>",

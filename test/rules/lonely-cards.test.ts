@@ -28,7 +28,7 @@ test("another kit whose last sheet has room is named", async () => {
   const [first, ...others] = await found({ ...deck("ants", 10), ...deck("bees", 17) });
   expect(others).toEqual([]);
   expect(first?.fix).toBe(
-    "remove 1 card to save a sheet, or add up to 8 at no extra paper; printed with another kit it needs no extra sheet: --kit ants+bees",
+    "remove 1 card to save a sheet, or add up to 8 at no extra paper; printed as one with another kit it needs no extra sheet: ants+bees",
   );
 });
 

@@ -148,6 +148,6 @@ function firstExceeded(total: Spent, most: Spent): string | undefined {
 function tooMuch({ card, file }: FaceOf, what: string): Diagnostic {
   return faultAt(startOf(file), "limit", {
     message: `${what} on all cards up to ${card.id}; later cards are not drawn`,
-    fix: "make this template or its loops shorter, or the deck smaller; --limits 10 allows a game that you trust ten times as much",
+    fix: "make this template or its loops shorter, or the deck smaller; the option `limits: 10` allows a game that you trust ten times as much",
   });
 }

@@ -32,7 +32,7 @@ export function pixelBudget(times = 1): PixelBudget {
         severity: "error",
         message: `the pictures of this game up to this one have too many pixels; at most ${(MOST_PIXELS * times) / 1e6} megapixels are read, and ${PIXELS_OF_BYTE} pixels for each byte of their files`,
         why: "reading them all would take minutes",
-        fix: "save pictures with fewer pixels: 24 px for each mm on paper are 600 dpi; --limits 10 allows a game that you trust ten times as many",
+        fix: "save pictures with fewer pixels: 24 px for each mm on paper are 600 dpi; the option `limits: 10` allows a game that you trust ten times as many",
       };
     },
   };

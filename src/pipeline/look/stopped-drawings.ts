@@ -61,6 +61,6 @@ export function stoppedPicture(searched: Searched, card: Card, what: string): Di
     rule: "svg/limit",
     severity: "error",
     message: `card "${card.id}" cannot be drawn as a PNG: it ${what}`,
-    fix: "simplify its drawing, or choose a lower --dpi",
+    fix: "simplify its drawing, or choose fewer dots per inch",
   };
 }

@@ -47,6 +47,6 @@ function tooManyCards({ path }: SourceDocument, most: number): Diagnostic {
     rule: "schema/too-many-cards",
     severity: "error",
     message: `the decks of this game up to this one have more than ${most} cards in total; this deck and later ones are not read`,
-    fix: "make the lists of each: shorter, or split the game; --limits 10 allows a game that you trust ten times as many",
+    fix: "make the lists of each: shorter, or split the game; the option `limits: 10` allows a game that you trust ten times as many",
   };
 }

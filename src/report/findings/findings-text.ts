@@ -3,6 +3,7 @@ import { atLeast, type Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import { type FailOn, statusOf } from "../../diagnostics/fail-on.ts";
 import { explainedIds, reportedRules, withWhy } from "../../manual/reported-rules.ts";
+import { withFlags } from "../option-flags.ts";
 import type { Format } from "./formats.ts";
 import { reportGithub } from "./github.ts";
 import { reportJson } from "./json.ts";
@@ -43,7 +44,7 @@ export function findingsText(
   const { failOn = "error", quiet = false, allowed = 0, known = 0 } = terms;
   const { notFixed, textOf, prefix, colour, version } = terms;
   const wanted = quiet ? findings.filter(({ severity }) => counts(severity, failOn)) : findings;
-  const sorted = eachOnce(wanted).map(withWhy);
+  const sorted = eachOnce(wanted).map(withWhy).map(withFlags);
   switch (format) {
     case "short":
       return reportShort(sorted);

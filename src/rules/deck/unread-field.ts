@@ -36,7 +36,7 @@ cards:
 card: { properties: { rank: { type: integer }, title: { type: string }, flavour: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook, flavour: Soup again }
-#                                     ^^^^^^^ field "flavour" is read by no template of the deck "crew"
+#                                     ^^^^^^^ no template of the deck "crew" uses the field "flavour"
 `,
     `
 === decks/crew.yaml
@@ -44,14 +44,14 @@ card: { additionalProperties: { type: string }, properties: { rank: { type: inte
 cards: crew.csv
 === decks/crew.csv
 id,rank,title,c1,c2,c3,c4,c5,c6,c7
-#             ^^ 7 fields are read by no template of the deck "crew": "c1", "c2", "c3", "c4", "c5", "c6" and 1 more
+#             ^^ no template of the deck "crew" uses 7 fields: "c1", "c2", "c3", "c4", "c5", "c6" and 1 more
 cook,1,Cook,a,b,c,d,e,f,g
 `,
     `
 === decks/reef.yaml
 cards:
   - { id: i1, squares: [[green, blue], [blue, green], [green, red]] }
-#             ^^^^^^^ the squares of map cards are read by no template of the deck "reef"
+#             ^^^^^^^ no template of the deck "reef" uses the squares of map cards
 === templates/reef.svg.hbs
   <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
 `,
@@ -59,7 +59,7 @@ cards:
 === decks/reef.yaml
 cards:
   - { id: i1, back: sea, squares: [[green, blue], [blue, green], [green, red]] }
-#                        ^^^^^^^ the squares of map cards are read by no template of the deck "reef"
+#                        ^^^^^^^ no template of the deck "reef" uses the squares of map cards
 === templates/reef.svg.hbs
   <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
   <b:art href="art/sharp.png" x="50" y="20" width="8" height="8"/>
@@ -72,7 +72,7 @@ cards:
 === decks/reef.yaml
 cards:
   - { id: i1, squares: [[green, blue], [blue, green], [green, red]], bars: [a3|north] }
-#                                                                    ^^^^ the bars of map cards are read by no template of the deck "reef"
+#                                                                    ^^^^ no template of the deck "reef" uses the bars of map cards
 === templates/reef.svg.hbs
   <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
   <b:text x="5" y="20" width="50" height="40" size="12pt" font="Alegreya">{{#each @map.squares}}{{name}}: {{colour}} {{/each}}</b:text>
@@ -81,7 +81,7 @@ cards:
 === decks/nets.yaml
 cards:
   - { id: one, die: coin }
-#              ^^^ the symbols of the faces are read by no template of the deck "nets"
+#              ^^^ no template of the deck "nets" uses the symbols of the faces
 === templates/net.svg.hbs
   {{#each @shape.panels}}
   <b:icon name="pip" x="{{sub x 2}}" y="{{sub y 2}}" size="4" fill="#000000"/>
@@ -106,14 +106,14 @@ cards:
         for (const { card, path } of unread) {
           yield {
             at: fieldPlace(context, card, path, "key"),
-            message: `field "${path.join(".")}" is read by no template of the deck "${deck.id}"`,
+            message: `no template of the deck "${deck.id}" uses the field "${path.join(".")}"`,
             fix: fixOf(path.join("."), deck.cards, reads),
           };
         }
       for (const { card, field, what, fix } of unreadSigns(context, deck))
         yield {
           at: fieldPlace(context, card, [field], "key"),
-          message: `${what} read by no template of the deck "${deck.id}"`,
+          message: `no template of the deck "${deck.id}" uses ${what}`,
           fix,
         };
     }
@@ -126,7 +126,7 @@ const MOST_COLUMNS = 6;
 function columnsWords(deck: string, unread: readonly UnreadField[]) {
   const names = unread.map(({ path }) => `"${path.join(".")}"`);
   return {
-    message: `${unread.length} fields are read by no template of the deck "${deck}": ${listedFirst(names, MOST_COLUMNS)}`,
+    message: `no template of the deck "${deck}" uses ${unread.length} fields: ${listedFirst(names, MOST_COLUMNS)}`,
     fix: "print them in a template, or leave their columns out in `columns:` of the deck: `columns: { Remarks: false }`",
   };
 }
@@ -136,5 +136,7 @@ function fixOf(name: string, cards: readonly Card[], reads: readonly Read[]): st
   const asked = reads.flatMap(({ path }) => (path[0] === undefined ? [] : [path[0]]));
   const lacking = asked.filter((field) => !cards.some(({ fields }) => Object.hasOwn(fields, field)));
   const near = nearest(name, lacking) ?? nearest(name, asked);
-  return near ? `write "${near}"` : "print it in a template, or remove it; remarks go into note";
+  return near
+    ? `write "${near}"`
+    : 'print it in a template, or remove it; for remarks, there is the field "note"';
 }

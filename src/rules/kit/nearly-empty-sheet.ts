@@ -78,7 +78,7 @@ const kindOf = ({ cards, slots, together }: LastSheet): string => `${cards} of $
 function fixOf({ cards, slots, together }: LastSheet): string {
   const alone = `remove ${counted(cards, "card")} to save a sheet, or add up to ${slots - cards} at no extra paper`;
   if (together.length === 0) return alone;
-  return `${alone}; printed with another kit it needs no extra sheet: --kit ${listed(together.slice(0, 3), "or")}`;
+  return `${alone}; printed as one with another kit it needs no extra sheet: ${listed(together.slice(0, 3), "or")}`;
 }
 
 /** The id of the kit, or of the first deck if there is no kit. */

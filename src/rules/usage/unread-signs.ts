@@ -49,14 +49,14 @@ function squaresOf(context: RuleContext, maps: readonly Card[]): readonly Unread
   const [card] = maps;
   if (!card || arePictured(context, maps)) return [];
   const fix = `draw them in the template "${card.front}": {{#each @map.squares}} gives name, colour, column and row of each`;
-  return [{ card, field: "squares", what: "the squares of map cards are", fix }];
+  return [{ card, field: "squares", what: "the squares of map cards", fix }];
 }
 
 function barsOf(context: RuleContext, maps: readonly Card[]): readonly UnreadSign[] {
   const card = maps.find(({ map }) => map !== undefined && map.bars.length > 0);
   if (!card || arePictured(context, [card])) return [];
   const fix = "draw them with {{#each @map.bars}}";
-  return [{ card, field: "bars", what: "the bars of map cards are", fix }];
+  return [{ card, field: "bars", what: "the bars of map cards", fix }];
 }
 
 function facesOf(
@@ -70,7 +70,7 @@ function facesOf(
   );
   const card = cards.find(({ die, face }) => die !== undefined && face === undefined && differing.has(die));
   const fix = "draw the `symbols` of each panel within {{#each @shape.panels}}";
-  return card ? [{ card, field: "die", what: "the symbols of the faces are", fix }] : [];
+  return card ? [{ card, field: "die", what: "the symbols of the faces", fix }] : [];
 }
 
 /** Cards with equal drawings share a face, so fronts are found by their drawing. */

@@ -67,7 +67,7 @@ function overMuch(document: SourceDocument, list: SourceList): Diagnostic {
     rule: "schema/too-large",
     message:
       "checking the texts of this game against the patterns of their fields takes too many steps; from this list on, some are not checked",
-    fix: "shorten the patterns, or use fewer of them; --limits 10 allows a game that you trust ten times as many steps",
+    fix: "shorten the patterns, or use fewer of them; the option `limits: 10` allows a game that you trust ten times as many steps",
   });
 }
 

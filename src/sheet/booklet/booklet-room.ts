@@ -33,7 +33,7 @@ export function tooThick(sheets: number, place: Place | undefined): readonly Dia
   const message = `the booklet folds out of ${sheets} sheets, expected ${MOST_SHEETS} at most: its innermost pages stick out by about ${creep}`;
   const why = "a stapler does not go through this many, and the edge is uneven";
   const fix =
-    "divide it into several booklets, set it smaller or in two columns; or print its pages two to a sheet (--backs none)";
+    "divide it into several booklets, set it smaller or in two columns; or print its pages two to a sheet, without backs";
   return [sheetFault("booklet-too-thick", "warning", message, { why, fix }, place)];
 }
 

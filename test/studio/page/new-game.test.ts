@@ -33,7 +33,7 @@ test("20 pasted rows become a game, in a folder that had none", async ({ openStu
   await page.getByLabel("Rows of your spreadsheet").fill(ROWS);
   const card = page.getByRole("img", { name: "Card Stall-1", exact: true });
   await card.waitFor();
-  await page.getByText("20 cards of the size poker-us").waitFor();
+  await page.getByText("20 cards in poker size").waitFor();
   expect(await page.getByLabel("Qty becomes").inputValue()).toBe("copies");
   expect(await page.getByLabel("Name becomes").inputValue()).toBe("name");
   expect(await page.getByLabel("Link becomes").inputValue()).toBe("out");

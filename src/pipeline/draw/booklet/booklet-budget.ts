@@ -43,7 +43,7 @@ export function bookletBudget(times = 1, mostPages = MOST_PAGES_OF_GAME): Bookle
         message: `the booklets of this game up to "${id}" have more than ${most} pages together; those after it are left out`,
         label: `a booklet counts as ${LEAST_PAGES} pages or more, and ${CHARACTERS_OF_PAGE} characters as a page`,
         why: "thousands of pages take too long to set",
-        fix: "join small booklets, or move some to another game; --limits 10 allows a game that you trust ten times as many pages",
+        fix: "join small booklets, or move some to another game; the option `limits: 10` allows a game that you trust ten times as many pages",
       };
     },
   };

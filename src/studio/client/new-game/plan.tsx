@@ -44,8 +44,12 @@ function gameWords({ title, like, files }: PlannedNewGame): string {
 
 function deckWords({ cards, copies, size }: PlannedNewGame["decks"][number]): string {
   const times = copies === undefined ? "one copy of each" : `as many copies as “${copies}” says`;
-  return `${counted(cards, "card")} of the size ${size}, ${times}. Types, layout and size can be changed later.`;
+  return `${counted(cards, "card")} ${sizeWords(size)}, ${times}. Types, layout and size can be changed later.`;
 }
+
+/** "poker-us" is "in poker size"; a size without a name is in mm. */
+const sizeWords = (size: string): string =>
+  /^\d/.test(size) ? `of ${size}` : `in ${size.replace(/-us$/, "")} size`;
 
 /** A picture, so that nothing in the drawing can run. */
 function Face({ svg, name }: { readonly svg: string; readonly name: string }): VNode {
