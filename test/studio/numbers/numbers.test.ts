@@ -7,7 +7,7 @@ import { test } from "../../support/studio/studio-test.ts";
 
 test("counts copies of cards by a field, and a click shows the cards", async ({ openStudio }) => {
   const { page } = await openStudio(HARBOUR, { at: "numbers" });
-  await page.getByLabel("Deck").selectOption({ label: "Ships" });
+  await page.getByRole("combobox", { name: "Deck" }).selectOption({ label: "Ships" });
   await page.getByLabel("Field").selectOption("kind");
   const row = page.getByRole("row", { name: /^fishing/ });
   // the dinghy once, the trawler twice
