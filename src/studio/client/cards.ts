@@ -4,6 +4,7 @@
  */
 import { effect, signal } from "@preact/signals";
 import type { DeckData } from "../../index.ts";
+import { knownDecks, takeDecks } from "./known-decks.ts";
 import { live } from "./live.ts";
 import { findings, gameId, isChecking } from "./project.ts";
 
@@ -13,8 +14,28 @@ export interface ShownDeckData extends DeckData {
   readonly isOld: boolean;
 }
 
-const asked = live("cards", () => (gameId.value === undefined ? undefined : { game: gameId.value }), {
-  isLater: true,
+/** Counts answers that could not be put together: then all is asked for. */
+const missed = signal(0);
+
+const asked = live(
+  "cards",
+  () => {
+    missed.value;
+    return gameId.value === undefined ? undefined : { game: gameId.value, known: knownDecks() };
+  },
+  { isLater: true },
+);
+
+const read = signal<{ readonly game: string; readonly decks: readonly DeckData[] } | undefined>(undefined);
+
+// once for each answer, because each is put together with the one before
+effect(() => {
+  const answer = asked.answer.value;
+  const game = asked.about.peek()?.game;
+  if (!answer || game === undefined) return;
+  const whole = takeDecks(answer);
+  if (whole) read.value = { game, decks: whole };
+  else missed.value = missed.peek() + 1;
 });
 
 /** Undefined until the first answer about the game. */
@@ -29,10 +50,10 @@ effect(() => {
 });
 
 effect(() => {
-  const answer = asked.answer.value;
-  if (!answer || asked.about.value?.game !== gameId.value) return;
+  const now = read.value;
+  if (!now || now.game !== gameId.value) return;
   const before = new Map(decks.peek()?.map((deck) => [deck.id, deck]));
-  decks.value = answer.decks.map((deck) => {
+  decks.value = now.decks.map((deck) => {
     const last = before.get(deck.id);
     return last && isBroken(deck) && last.cards.length > 0
       ? { ...last, isOld: true }
