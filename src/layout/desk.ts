@@ -7,6 +7,10 @@ import type { FontBook } from "../font/font-book.ts";
 import { derived, notesAbout } from "../remember/derived.ts";
 import { type Recording, recordLookUps } from "./look-ups.ts";
 import type { LayoutResources } from "./resources.ts";
+import { wordsOf } from "./text/words/typeface.ts";
+
+/** Calls after which words that none of them used may be forgotten: in a project that stays open, each key leaves some behind. */
+const MOST_CALLS = 50;
 
 /** Where faces are laid out in fonts of one book, at one resolution. */
 export class Desk {
@@ -15,6 +19,7 @@ export class Desk {
   /** A number for the resources that a face is laid out with: the answers of one call stay the same. */
   call = 0;
   #now: LayoutResources | undefined;
+  #callThen = 0;
 
   constructor({ fonts, rasterDpi }: LayoutResources) {
     this.recording = recordLookUps({
@@ -37,6 +42,10 @@ export class Desk {
     const [before, call] = [this.#now, this.call];
     this.#now = resources;
     this.call = numberOf(resources);
+    if (this.call - this.#callThen >= MOST_CALLS) {
+      this.#callThen = this.call;
+      wordsOf(resources.fonts).forgetUnused();
+    }
     try {
       return layOut(this);
     } finally {

@@ -121,3 +121,23 @@ test("the store of words is emptied rather than growing", () => {
   }
   expect(words.getOrMake("word999", () => ({ runs: [], width: -1, missing: [] })).width).toBe(999);
 });
+
+test("words that were not used while many new ones came are forgotten", () => {
+  const store = wordStore();
+  const words = store.of("style");
+  const make = (width: number) => () => ({ runs: [], width, missing: [] });
+  const used = words.getOrMake("used", make(1));
+  words.getOrMake("unused", make(2));
+  const typeMany = (round: number) => {
+    for (let key = 0; key < 400; key++) words.getOrMake(`${round} ${key}`, make(3));
+    store.forgetUnused();
+  };
+  typeMany(1);
+  store.forgetUnused();
+  expect(words.known.get("used")).toBe(used);
+  typeMany(2);
+  expect(words.known.get("used")).toBe(used);
+  typeMany(3);
+  expect([words.known.get("used"), words.known.get("unused")]).toEqual([used, undefined]);
+  expect(store.size).toBeLessThan(1_000);
+});

@@ -79,7 +79,8 @@ function makeTypeface(fonts: FontBook, style: FaceStyle, letterSpacing: number):
   };
 }
 
-function wordsOf({ programs }: FontBook): WordStore {
+/** The shaped words of all styles in these fonts. */
+export function wordsOf({ programs }: Pick<FontBook, "programs">): WordStore {
   const store = wordStores.get(programs) ?? wordStore();
   wordStores.set(programs, store);
   return store;

@@ -13,7 +13,7 @@ export interface Typeface {
   /** em after each character. */
   readonly letterSpacing: number;
   /** Words from left to right that are shaped already. */
-  readonly known: ReadonlyMap<string, Word>;
+  readonly known: KnownWords;
   /**
    * Shapes a text of one style and direction; `hyphen` adds a hyphen at its end, which represents no character. Signs and
    * figures are set in the face `beside` them, if it has them.
@@ -97,10 +97,12 @@ export interface PlainPart {
   readonly symbol: SceneSymbol | undefined;
 }
 
+export type KnownWords = Pick<ReadonlyMap<string, Word>, "get">;
+
 /** The shaped words of one style and direction. */
 export interface StyleWords {
   /** Those kept now. */
-  readonly known: ReadonlyMap<string, Word>;
+  readonly known: KnownWords;
   getOrMake(text: string, make: () => Word): Word;
 }
 
@@ -109,41 +111,74 @@ export interface WordStore {
   of(style: string): StyleWords;
   /** Number of words kept now. */
   readonly size: number;
+  /** Forgets the words that were not used since the last time that this forgot any, if enough new ones have come. */
+  forgetUnused(): void;
 }
 
 /** Words of a few hundred bytes each: some 20 MB at most, enough for several thousand cards. */
 const MOST_WORDS = 20_000;
 
+/** New words from which it is worth it to forget others: fewer are less than a megabyte. */
+const WORTH_FORGETTING = 300;
+
 /** Characters of a word of common length; a longer one counts as several. */
 const COMMON_LENGTH = 16;
 
+/** Those used since unused ones were last forgotten, and the others. */
+interface KeptWords {
+  used: Map<string, Word>;
+  others: Map<string, Word>;
+}
+
+const weightOf = (text: string): number => Math.max(1, Math.ceil(text.length / COMMON_LENGTH));
+
 /** Makes a store for at most `limit` words of all styles together; long words count as several. */
 export function wordStore(limit: number = MOST_WORDS): WordStore {
-  const styles = new Map<string, Map<string, Word>>();
-  let size = 0;
-  let room = limit;
-  const keep = (words: Map<string, Word>, text: string, word: Word): Word => {
-    if (room <= 0) {
-      for (const all of styles.values()) all.clear();
-      size = 0;
-      room = limit;
+  const styles = new Map<string, KeptWords>();
+  const weights = { used: 0, others: 0 };
+  let added = 0;
+  const keep = (words: KeptWords, text: string, word: Word): Word => {
+    if (weights.used + weights.others >= limit) {
+      for (const all of styles.values()) [all.used, all.others] = [new Map(), new Map()];
+      [weights.used, weights.others] = [0, 0];
     }
-    words.set(text, word);
-    size++;
-    room -= Math.max(1, Math.ceil(text.length / COMMON_LENGTH));
+    words.used.set(text, word);
+    weights.used += weightOf(text);
     return word;
+  };
+  const find = (words: KeptWords, text: string): Word | undefined => {
+    const known = words.used.get(text);
+    if (known) return known;
+    const other = words.others.get(text);
+    if (!other) return undefined;
+    words.others.delete(text);
+    weights.others -= weightOf(text);
+    return keep(words, text, other);
   };
   return {
     of(style) {
-      const words = styles.get(style) ?? new Map<string, Word>();
+      const words = styles.get(style) ?? { used: new Map(), others: new Map() };
       styles.set(style, words);
       return {
-        known: words,
-        getOrMake: (text, make) => words.get(text) ?? keep(words, text, make()),
+        known: { get: (text) => find(words, text) },
+        getOrMake: (text, make) => {
+          const known = find(words, text);
+          if (known) return known;
+          added += 1;
+          return keep(words, text, make());
+        },
       };
     },
     get size() {
+      let size = 0;
+      for (const { used, others } of styles.values()) size += used.size + others.size;
       return size;
+    },
+    forgetUnused() {
+      if (added < WORTH_FORGETTING) return;
+      added = 0;
+      for (const words of styles.values()) [words.others, words.used] = [words.used, new Map()];
+      [weights.others, weights.used] = [weights.used, 0];
     },
   };
 }
