@@ -308,3 +308,17 @@ test("a template that comes with Broadside is not changed", async () => {
 });
 
 const BOX = { x: 1, y: 1, width: 10, height: 10 };
+
+test("a picture over the whole card is behind everything else, with the bleed", async () => {
+  const before = drawing(TITLE);
+  const { title, text } = await edited(before, {
+    kind: "add-thing",
+    what: "picture",
+    field: "icon",
+    isWhole: true,
+  });
+  expect(title).toBe("Add picture for icon");
+  // the card is 60 x 80 mm, with 3 mm of bleed
+  const picture = `<b:art href="{{icon}}" x="-3" y="-3" width="66" height="86" fit="cover"/>`;
+  expect(text).toBe(drawing(`${picture}\n${TITLE}`));
+});

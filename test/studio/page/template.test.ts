@@ -252,3 +252,30 @@ test("a text of a drawing program gets another look, in the style that it has", 
   await page.getByRole("tab", { name: "Source" }).click();
   await source(page).toContain(written("font-size:3.175px;fill:#51585c;font-weight:bold"));
 });
+
+test("on a picture that is turned, things go where the pointer and the arrows go", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, AT);
+  await page.getByRole("tab", { name: "Things" }).click();
+  await page.getByRole("button", { name: /^title/ }).click();
+  await page.getByRole("tab", { name: "Source" }).click();
+  const before = await page.locator(".paper").boundingBox();
+  await page.getByRole("button", { name: "Turn the picture" }).click();
+  const isOnSide = async (): Promise<boolean> => {
+    const box = await page.locator(".paper").boundingBox();
+    return box !== null && before !== null && box.width > box.height;
+  };
+  await expect.poll(isOnSide, { timeout: HANG_MS }).toBe(true);
+  // the card's top is at the right
+  await stage(page).focus();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await source(page).toMatch(/<b:text x="5" y="9" width="44"/);
+  const box = await page.locator(".paper").boundingBox();
+  if (!box) throw new Error("no picture");
+  const px = box.width / 94.9;
+  const at = (x: number, y: number) => ({ x: box.x + box.width - (y + 3) * px, y: box.y + (x + 3) * px });
+  await page.keyboard.down("Alt");
+  await drag(page, at(20, 14), at(22, 34));
+  await page.mouse.up();
+  await page.keyboard.up("Alt");
+  await source(page).toMatch(/<b:text x="7" y="29" width="44"/);
+});

@@ -36,7 +36,8 @@ export function added(drawing: Drawing, ask: PlacedAddThing): Change {
     field === undefined || drawing.isOnAllCards(field)
       ? element
       : `{{#if (present ${field})}}${element}{{/if}}`;
-  const splices = [...(ask.what === "rectangle" ? [] : declared), insertion(template, root, line)];
+  const place = ask.isWhole ? behindAll(template, root, line) : insertion(template, root, line);
+  const splices = [...(ask.what === "rectangle" ? [] : declared), place];
   return { title: titleOf(ask), splices };
 }
 
@@ -105,6 +106,13 @@ function mostFrequent(values: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** A line of its own behind the start tag of the root. */
+function behindAll({ text, elements }: WrittenTemplate, root: WrittenElement, line: string): Splice {
+  const first = elements.find(({ parent }) => parent === root);
+  const indentation = first ? indentationAt(text, first.start) : "";
+  return { start: root.tagEnd, end: root.tagEnd, text: `${lineEndOf(text)}${indentation}${line}` };
 }
 
 /** A line of its own before the end tag of the root. */

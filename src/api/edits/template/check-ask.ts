@@ -25,7 +25,7 @@ const OPTIONS: { readonly [K in TemplateAsk["kind"]]: Options<Extract<TemplateAs
   "duplicate-things": THINGS,
   "bind-thing": { ...THING, ...SHOWN },
   "copy-template": FACE,
-  "add-thing": { ...FACE, ...SHOWN, what: WHATS, box: "object" },
+  "add-thing": { ...FACE, ...SHOWN, what: WHATS, box: "object", isWhole: "flag" },
 };
 
 /** What must be there besides the face. */

@@ -112,6 +112,8 @@ export interface AddThing extends FaceOfThings, Shown {
   readonly what: "text" | "icon" | "picture" | "rectangle";
   /** Absent = where there is room for it. */
   readonly box?: Box | undefined;
+  /** Over the whole card with its bleed, behind everything else; then `box` does not count. */
+  readonly isWhole?: boolean | undefined;
 }
 
 export type TemplateAsk =

@@ -3,7 +3,7 @@ import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
 import type { TemplateSource } from "../../../template/template.ts";
 import { readWritten } from "../../../template/written/written-template.ts";
-import type { Point } from "../../../units/box.ts";
+import { outset, type Point } from "../../../units/box.ts";
 import type { Edges } from "../../../units/resized-box.ts";
 import type { Call } from "../../handle.ts";
 import { freePlace } from "../../things/free-place.ts";
@@ -52,7 +52,10 @@ async function changeOf(
   ask: Exclude<TemplateAsk, CopyTemplate>,
 ): Promise<Change> {
   if (ask.kind === "add-thing") {
-    const box = ask.box ?? (await freePlace(opened, ask.what));
+    const { size, bleed } = opened.deck;
+    const box = ask.isWhole
+      ? outset({ x: 0, y: 0, ...size }, bleed)
+      : (ask.box ?? (await freePlace(opened, ask.what)));
     return addedTo(opened, found, opened.source.text, { ...ask, box });
   }
   if (!("starts" in ask)) return changed(thingAt(found, file, ask.start), ask);

@@ -21,10 +21,11 @@ export function SourcePane({ file, place, card }: SourcePaneProps): VNode | null
   const document = useDocument(file);
   const [editor, setEditor] = useState<EditorHandle | undefined>(undefined);
   const { start, end } = place;
-  useEffect(() => {
-    editor?.reveal({ start, end: start });
-  }, [editor, card]);
   useEffect(() => editor?.mark({ start, end: Math.max(start, end - 1) }), [editor, start, end]);
+  // after the mark, which only brings its first line into sight
+  useEffect(() => {
+    editor?.reveal({ start, end: start }, false, "start");
+  }, [editor, card]);
   if (!document) return null;
   const isCsv = file.endsWith(".csv");
   const name = file.slice(file.lastIndexOf("/") + 1);

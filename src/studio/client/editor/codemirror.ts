@@ -38,7 +38,7 @@ export interface TextRange {
 
 export interface EditorHandle {
   /** Brings a range into view and selects it. @param hasFocus the editor takes the focus too */
-  reveal(range: TextRange, hasFocus?: boolean): void;
+  reveal(range: TextRange, hasFocus?: boolean, where?: "center" | "start"): void;
   /** Brings ranges into view and lights them up for a moment: numbers that have just changed. */
   blink(ranges: readonly TextRange[]): void;
   /** Marks the lines of a range softly, until another is marked; undefined for none. */
@@ -173,11 +173,11 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
         ),
       );
     },
-    reveal: (range, hasFocus = false) => {
+    reveal: (range, hasFocus = false, where = "center") => {
       const { from, to } = inEditor(range);
       view.dispatch({
         selection: { anchor: from, head: to },
-        effects: EditorView.scrollIntoView(from, { y: "center" }),
+        effects: EditorView.scrollIntoView(from, { y: where, yMargin: 8 }),
       });
       if (hasFocus) view.focus();
     },

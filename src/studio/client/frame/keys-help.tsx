@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { Dialog } from "../parts/dialog.tsx";
 import { Keys } from "../parts/keys.tsx";
 import { commands } from "./commands.ts";
+import { keysOfView } from "./keys-of-view.ts";
 import { isHelpOpen } from "./overlays.ts";
 
 /** Keys of parts, which are the same everywhere. */
@@ -31,6 +32,16 @@ export function KeysHelp(): VNode | null {
           <KeysRow key={keys} keys={keys} words={words} />
         ))}
       </dl>
+      {keysOfView.value && (
+        <>
+          <h3 class="keys-title">{keysOfView.value.title}</h3>
+          <dl class="keys-help">
+            {keysOfView.value.rows.map(([keys, words]) => (
+              <KeysRow key={keys} keys={keys} words={words} />
+            ))}
+          </dl>
+        </>
+      )}
     </Dialog>
   );
 }

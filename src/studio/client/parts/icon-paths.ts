@@ -1,6 +1,7 @@
 /** The icons of the studio, drawn as one set: lines 1.5 wide on a field of 20 x 20, ends and corners round. */
 export const ICON_PATHS = {
   add: "M10 4v12M4 10h12",
+  turn: "M15.5 10a5.5 5.5 0 1 1-2-4.2M13.8 2.6v3.4h-3.4",
   "align-left": "M3.5 3v14M6.5 6h10v3h-10ZM6.5 12h6v3h-6Z",
   "align-center": "M10 3v3M10 9v3M10 15v2M4.5 6h11v3h-11ZM6.5 12h7v3h-7Z",
   "align-right": "M16.5 3v14M3.5 6h10v3h-10ZM7.5 12h6v3h-6Z",

@@ -1,10 +1,22 @@
 /** Keys in the grid. Those of an open editor are its own. */
 
+import type { KeysOfView } from "../frame/keys-of-view.ts";
 import { gameId } from "../project.ts";
 import { go } from "../route.ts";
 import { textOf, valueAt } from "./columns.ts";
 import type { TableState } from "./table-state.ts";
 import { clearCells, isRefused, writeCell } from "./write.ts";
+
+export const KEYS: KeysOfView = {
+  title: "In the table",
+  rows: [
+    ["Enter", "Edit the cell, as typing does; in a cell, take it and go on"],
+    ["Shift+ArrowDown", "Select several cells"],
+    ["Mod+C", "Copy cells, for a spreadsheet too"],
+    ["Mod+V", "Paste cells of a spreadsheet"],
+    ["Delete", "Empty the cells"],
+  ],
+};
 
 /** @param page number of rows in sight */
 export function followKeys(event: KeyboardEvent, state: TableState, page: number): void {

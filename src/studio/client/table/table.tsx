@@ -7,6 +7,7 @@ import type { DeckData } from "../../../index.ts";
 import { decks, decksFault, type ShownDeckData } from "../cards.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { type Command, useCommands } from "../frame/commands.ts";
+import { useKeysHelp } from "../frame/keys-of-view.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
@@ -18,6 +19,7 @@ import { whyReadOnly } from "../read-only.ts";
 import { go, route } from "../route.ts";
 import { firstTyped } from "./columns.ts";
 import { Grid } from "./grid.tsx";
+import { KEYS } from "./grid-keys.ts";
 import { NewColumn } from "./new-column.tsx";
 import { Preview } from "./preview.tsx";
 import { TableState } from "./table-state.ts";
@@ -57,6 +59,7 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
   state.show(found);
   const isNaming = useSignal(false);
   const hasPicture = useSignal(localStorage.getItem(PICTURE) !== "no" && innerWidth > 1000);
+  useKeysHelp(KEYS);
   useUndoScope([found.file, ...(found.cardsFile && found.cardsFile !== found.file ? [found.cardsFile] : [])]);
   useEffect(() => {
     if (state.active.peek() === undefined) state.goTo(0, firstTyped(state.columns.peek()));

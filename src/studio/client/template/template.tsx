@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { decks as deckData } from "../cards.ts";
 import { useUndoScope } from "../documents/undoing.ts";
+import { useKeysHelp } from "../frame/keys-of-view.ts";
 import { glossaryOf } from "../icons/word-icons.ts";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
@@ -19,8 +20,9 @@ import { tab } from "./side/side.ts";
 import { SourcePane } from "./side/source-pane.tsx";
 import { ThingsList } from "./side/things-list.tsx";
 import { endGestures, gesture } from "./stage/drag.ts";
+import { KEYS } from "./stage/keys.ts";
 import { Stage } from "./stage/stage.tsx";
-import { zoom, zoomBy } from "./stage/stage-size.ts";
+import { turn, turnView, zoom, zoomBy } from "./stage/stage-size.ts";
 import { followFace, problems, selectedThing, selection, source, template, whyOld } from "./state.ts";
 
 export function Template(): VNode {
@@ -30,6 +32,7 @@ export function Template(): VNode {
       for (const end of ends) end();
     };
   }, []);
+  useKeysHelp(KEYS);
   useUndoScope(source.value && [source.value.path, glossaryOf(face.value?.game ?? "")]);
   if (!face.value) return <Empty icon="template" title="This game has no cards yet" />;
   return (
@@ -123,6 +126,13 @@ function StageBar(): VNode {
         <span class="quiet stage-name">{template.value?.file}</span>
       )}
       <span class="stage-zoom">
+        <Button
+          label="Turn the picture"
+          icon="turn"
+          isBare
+          tip={turn.value === 0 ? "Turn the picture, for texts along the sides" : `Turned by ${turn.value}°`}
+          onClick={turnView}
+        />
         <Button label="Smaller" kind="quiet" onClick={() => zoomBy(1 / 1.25)}>
           <span aria-hidden="true">−</span>
         </Button>

@@ -4,7 +4,7 @@ import { signal, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { IconSearch } from "../../icons/icon-search.tsx";
 import { Button } from "../../parts/button.tsx";
-import { TextField } from "../../parts/fields.tsx";
+import { Check, TextField } from "../../parts/fields.tsx";
 import { whyReadOnly } from "../../read-only.ts";
 import { face } from "../face.ts";
 import { performAndSelect } from "../perform.ts";
@@ -48,6 +48,7 @@ async function add(more: {
   readonly what: What;
   readonly field?: string;
   readonly fixed?: string;
+  readonly isWhole?: boolean;
 }): Promise<void> {
   const at = face.peek();
   if (!at) return;
@@ -67,19 +68,34 @@ const FIXED = {
 export function Adding(): VNode | null {
   const what = adding.value;
   const typed = useSignal("");
+  const isWhole = useSignal(false);
   if (what === undefined) return null;
   const fields = template.value?.fields ?? [];
+  const whole = what === "picture" && isWhole.value ? { isWhole: true } : {};
   return (
     <section class="adding" aria-label={TITLES[what]} onKeyDown={({ key }) => key === "Escape" && close()}>
       <header class="inspector-head">
         <h2>{TITLES[what]}</h2>
         <Button label="Close" icon="close" isBare onClick={close} />
       </header>
+      {what === "picture" && (
+        <Check
+          label="Over the whole card, behind everything else"
+          isChecked={isWhole.value}
+          onChange={(value) => {
+            isWhole.value = value;
+          }}
+        />
+      )}
       <p class="quiet">Which field of the card does it show?</p>
       <ul class="adding-fields">
         {fields.map(({ name, value }) => (
           <li key={name}>
-            <button type="button" class="adding-field" onClick={() => void add({ what, field: name })}>
+            <button
+              type="button"
+              class="adding-field"
+              onClick={() => void add({ what, field: name, ...whole })}
+            >
               <b>{name}</b>
               {value !== undefined && <span class="quiet">{value}</span>}
             </button>
@@ -97,7 +113,7 @@ export function Adding(): VNode | null {
           class="adding-fixed"
           onSubmit={(event) => {
             event.preventDefault();
-            if (typed.peek().trim() !== "") void add({ what, fixed: typed.peek() });
+            if (typed.peek().trim() !== "") void add({ what, fixed: typed.peek(), ...whole });
             typed.value = "";
           }}
         >

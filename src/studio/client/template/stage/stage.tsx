@@ -12,7 +12,7 @@ import { changeOfKey } from "./keys.ts";
 import { Marks } from "./marks.tsx";
 import { hover, hovered, isPlacing, isWide, press } from "./pointer.ts";
 import { SelectionBoxes } from "./selection-box.tsx";
-import { room, scale, zoomBy } from "./stage-size.ts";
+import { isOnSide, room, scale, turn, zoomBy } from "./stage-size.ts";
 
 /** px around the picture. */
 const AROUND = 32;
@@ -61,10 +61,16 @@ export function Stage(): VNode {
       }}
     >
       {shown ? (
-        <div ref={paper} class={`paper${whyOld.value === undefined ? "" : " is-old"}`} style={size}>
-          <img src={url} alt="" draggable={false} />
-          <Marks />
-          <SelectionBoxes />
+        <div class="paper-room" style={isOnSide.value ? { width: size.height, height: size.width } : size}>
+          <div
+            ref={paper}
+            class={`paper${whyOld.value === undefined ? "" : " is-old"}`}
+            style={{ ...size, rotate: `${turn.value}deg` }}
+          >
+            <img src={url} alt="" draggable={false} />
+            <Marks />
+            <SelectionBoxes />
+          </div>
         </div>
       ) : (
         <p class="stage-empty">{whyOld.value ?? ""}</p>
