@@ -14,6 +14,13 @@ test("a planted problem is fixed by its offered fix, as a step that undo takes b
   const list = page.locator(".findings");
   const unquoted = list.getByRole("button", { name: /a colon and a space/ });
   await unquoted.click();
+  // nothing is new to somebody who has just come
+  expect(
+    await page
+      .getByRole("contentinfo")
+      .getByText(/\d+ new/)
+      .count(),
+  ).toBe(0);
   const fixIt = page.getByRole("button", { name: "Fix it" });
   await fixIt.waitFor();
   await page.getByText("One error keeps").or(page.getByText("errors keep")).waitFor();
@@ -25,6 +32,11 @@ test("a planted problem is fixed by its offered fix, as a step that undo takes b
   // at once, before the game was checked again
   await unquoted.waitFor({ state: "detached" });
   await page.getByText("1 unsaved file").first().waitFor();
+  // two for one: what the error had hidden is found now
+  await page
+    .getByRole("contentinfo")
+    .getByText(/\d+ new, 1 solved/)
+    .waitFor();
   const before = readFileSync(join(folder, SHIPS), "utf8");
   expect(before).toContain("text: Gain :coin: when");
   // what the error had hidden

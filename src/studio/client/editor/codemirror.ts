@@ -20,6 +20,7 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
+import { fullMessage } from "../../../diagnostics/diagnostic.ts";
 import type { Diagnostic } from "../../../index.ts";
 import type { Document } from "../documents/document.ts";
 import { type Splice, spliceBetween } from "../documents/splices.ts";
@@ -214,7 +215,8 @@ function markOf(
   inEditor: (range: TextRange) => Place,
   onFix: ((problem: Diagnostic) => void) | undefined,
 ): Mark {
-  const { start, end, severity, message, fix, rule, edits } = problem;
+  const { start, end, severity, fix, rule, edits } = problem;
+  const message = fullMessage(problem);
   const words = fix === undefined ? message : `${message}\n${fix}`;
   return {
     ...inEditor({ start: start.offset, end: end.offset }),

@@ -5,6 +5,7 @@ import type { VNode } from "preact";
 import type { Diagnostic } from "../../../index.ts";
 import { ChooseIcon } from "../icons/choose-icon.tsx";
 import { Button } from "../parts/button.tsx";
+import { coded } from "../parts/coded.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { whyReadOnly } from "../read-only.ts";
 import { cardKey, worstFirst } from "./by-card.ts";
@@ -69,11 +70,11 @@ function One({
     <>
       <SeverityMark severity={severity} />
       <div class="finding-text">
-        <p>{message}</p>
-        {hasReason && why !== undefined && <p class="quiet">{why}</p>}
+        <p>{coded(message)}</p>
+        {hasReason && why !== undefined && <p class="quiet">{coded(why)}</p>}
         {fix !== undefined && (
           <p class="quiet">
-            <strong>Fix:</strong> {fix}
+            <strong>Fix:</strong> {coded(fix)}
           </p>
         )}
         <Places place={finding} cards={cards} rule={rule} onShow={onShow} />

@@ -23,12 +23,13 @@ export function Places({ place, cards = [], rule, onShow }: PlacesProps): VNode 
   const { file } = place;
   const game = gameId.value ?? "";
   const drawn = cardDrawnBy(file);
+  const named = cards.slice(0, MOST_CARDS);
   const shown = cards.find(({ deck }) => deck === drawn?.deck) ?? drawn;
   return (
     <p class="places">
-      {cards.slice(0, MOST_CARDS).map(({ deck, card, title }) => (
-        <a key={`${deck}/${card}`} href={hrefOf("card", game, deck, card)}>
-          {title}
+      {named.map((one) => (
+        <a key={`${one.deck}/${one.card}`} href={hrefOf("card", game, one.deck, one.card)}>
+          {nameOf(one, named)}
         </a>
       ))}
       {cards.length > MOST_CARDS && (
@@ -46,6 +47,10 @@ export function Places({ place, cards = [], rule, onShow }: PlacesProps): VNode 
     </p>
   );
 }
+
+/** Of several cards with one title, the id too. */
+const nameOf = ({ title, card }: ConcernedCard, among: readonly ConcernedCard[]): string =>
+  among.filter((one) => one.title === title).length > 1 ? `${title} (${card})` : title;
 
 function Line({ place: { file, start }, onShow }: Pick<PlacesProps, "place" | "onShow">): VNode {
   if (file === ON_SHEETS) return <span class="quiet">On the sheets</span>;

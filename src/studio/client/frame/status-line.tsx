@@ -7,6 +7,7 @@ import { waitingAsks } from "../documents/draft-edits.ts";
 import { keepingFault, restoringFault } from "../documents/keeping.ts";
 import { discard, save, saveAll } from "../documents/saving.ts";
 import { nextRedo, nextUndo, redo, undo } from "../documents/undoing.ts";
+import { type FoundSince, foundSince } from "../findings/since-last.ts";
 import { SCHEMES, scheme } from "../look/scheme.ts";
 import { Button } from "../parts/button.tsx";
 import { Menu } from "../parts/menu.tsx";
@@ -189,9 +190,14 @@ function Checked(): VNode | null {
               ? `${counts.length === 0 ? "No problems" : "Checked"} ${at}`
               : ""}
       </span>
+      <span role="status">{foundSince.value && !isChecking.value ? sinceWords(foundSince.value) : ""}</span>
     </a>
   );
 }
+
+/** "1 new, 2 solved", since the check before. */
+const sinceWords = ({ added, gone }: FoundSince): string =>
+  [added > 0 ? `${added} new` : "", gone > 0 ? `${gone} solved` : ""].filter(Boolean).join(", ");
 
 const LOOKS = { system: "As the system", light: "Light", dark: "Dark" } as const;
 

@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { listedFirst } from "../../../diagnostics/words.ts";
 import type { Diagnostic } from "../../../index.ts";
 import { concernedCards } from "../findings/concerned.ts";
+import { coded } from "../parts/coded.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import type { Group } from "./found-groups.ts";
@@ -57,7 +58,7 @@ function Row({
     >
       <SeverityMark severity={severity} />
       <span class="finding-words">
-        {message}
+        {coded(message)}
         <span class="finding-place">
           {[placeWords(finding), rule, cardWords(finding)].filter(Boolean).join(" · ")}
         </span>

@@ -9,6 +9,7 @@ import { Places } from "../findings/places.tsx";
 import { together } from "../findings/together.ts";
 import { ChooseIcon } from "../icons/choose-icon.tsx";
 import { Button } from "../parts/button.tsx";
+import { coded } from "../parts/coded.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { whyReadOnly } from "../read-only.ts";
 import { Excerpt } from "./excerpt.tsx";
@@ -30,7 +31,7 @@ export function FindingPane({ finding, others, onFix, onPreview }: FindingPanePr
     <div class="finding-pane">
       <p class="finding-title">
         <SeverityMark severity={severity} />
-        <strong>{message}</strong>
+        <strong>{coded(message)}</strong>
       </p>
       <Places place={finding} cards={concernedCards(finding)} />
       {/* the lines that a fix shows are the same */}
@@ -46,12 +47,12 @@ export function FindingPane({ finding, others, onFix, onPreview }: FindingPanePr
       {isStopper(finding) && <p>It keeps the game from being made, and may hide other findings.</p>}
       {why && (
         <p>
-          <strong>Why:</strong> {why}.
+          <strong>Why:</strong> {coded(why)}.
         </p>
       )}
       {fix && (
         <p>
-          <strong>Fix:</strong> {fix}
+          <strong>Fix:</strong> {coded(fix)}
         </p>
       )}
       <Fix finding={finding} others={others} onFix={onFix} onPreview={onPreview} />

@@ -2,6 +2,7 @@
 import "./rule-page.css";
 import type { VNode } from "preact";
 import { useLive } from "../live.ts";
+import { coded } from "../parts/coded.tsx";
 
 const ALLOWING = {
   comment: "To allow one, write a comment on its line, or above it:",
@@ -16,12 +17,12 @@ export function RulePage({ id }: { readonly id: string }): VNode | null {
   if (!entry) return fault.value === undefined ? null : <p class="quiet">{fault.value}</p>;
   return (
     <div class="rule-page">
-      <p>{withCode(entry.summary)}</p>
+      <p>{coded(entry.summary)}</p>
       <p>
-        <strong>Why:</strong> {withCode(entry.why)}.
+        <strong>Why:</strong> {coded(entry.why)}.
       </p>
       <p>
-        <strong>Fix:</strong> {withCode(entry.fix)}
+        <strong>Fix:</strong> {coded(entry.fix)}
       </p>
       <Examples title="Wrong" examples={entry.bad} />
       <Examples title="Right" examples={entry.good} />
@@ -54,7 +55,3 @@ function Examples({
     </>
   );
 }
-
-/** What stands between backticks, as code. */
-const withCode = (text: string): readonly (VNode | string)[] =>
-  text.split("`").map((part, index) => (index % 2 === 1 ? <code key={`${index}`}>{part}</code> : part));
