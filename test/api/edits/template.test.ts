@@ -309,7 +309,7 @@ test("a template that comes with Broadside is not changed", async () => {
 
 const BOX = { x: 1, y: 1, width: 10, height: 10 };
 
-test("a picture over the whole card is behind everything else, with the bleed", async () => {
+test("a picture over the whole card is behind the texts and upon the ground, with the bleed", async () => {
   const before = drawing(TITLE);
   const { title, text } = await edited(before, {
     kind: "add-thing",
@@ -321,4 +321,13 @@ test("a picture over the whole card is behind everything else, with the bleed", 
   // the card is 60 x 80 mm, with 3 mm of bleed
   const picture = `<b:art href="{{icon}}" x="-3" y="-3" width="66" height="86" fit="cover"/>`;
   expect(text).toBe(drawing(`${picture}\n${TITLE}`));
+  const ground = `<rect x="-3" y="-3" width="66" height="86" fill="#ffffff"/>\n<rect x="2" y="2" width="56" height="76"/>`;
+  const panel = `<rect x="5" y="40" width="50" height="30" fill="#eeeeee"/>`;
+  const upon = await edited(drawing(`${ground}\n${panel}\n${TITLE}`), {
+    kind: "add-thing",
+    what: "picture",
+    field: "icon",
+    isWhole: true,
+  });
+  expect(upon.text).toBe(drawing(`${ground}\n${picture}\n${panel}\n${TITLE}`));
 });

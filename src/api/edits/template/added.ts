@@ -20,6 +20,8 @@ export interface Drawing {
   readonly template: WrittenTemplate;
   /** From the units of its root to mm of the card. */
   readonly rootMatrix: Matrix;
+  /** Shapes that are drawn first and cover the card, of any reading of the text; a picture of the whole card is drawn upon them. */
+  readonly grounds: readonly WrittenElement[];
   /** False for a field that a card of the deck lacks. */
   isOnAllCards(field: string): boolean;
 }
@@ -36,7 +38,7 @@ export function added(drawing: Drawing, ask: PlacedAddThing): Change {
     field === undefined || drawing.isOnAllCards(field)
       ? element
       : `{{#if (present ${field})}}${element}{{/if}}`;
-  const place = ask.isWhole ? behindAll(template, root, line) : insertion(template, root, line);
+  const place = ask.isWhole ? behindTexts(drawing, root, line) : insertion(template, root, line);
   const splices = [...(ask.what === "rectangle" ? [] : declared), place];
   return { title: titleOf(ask), splices };
 }
@@ -108,11 +110,14 @@ function mostFrequent(values: readonly string[]): string | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** A line of its own behind the start tag of the root. */
-function behindAll({ text, elements }: WrittenTemplate, root: WrittenElement, line: string): Splice {
+/** A line of its own behind the ground of the card, or behind the start tag of the root. */
+function behindTexts({ template, grounds }: Drawing, root: WrittenElement, line: string): Splice {
+  const { text, elements } = template;
   const first = elements.find(({ parent }) => parent === root);
+  const ground = grounds.findLast(({ parent }) => parent?.start === root.start);
   const indentation = first ? indentationAt(text, first.start) : "";
-  return { start: root.tagEnd, end: root.tagEnd, text: `${lineEndOf(text)}${indentation}${line}` };
+  const at = ground?.end ?? root.tagEnd;
+  return { start: at, end: at, text: `${lineEndOf(text)}${indentation}${line}` };
 }
 
 /** A line of its own before the end tag of the root. */

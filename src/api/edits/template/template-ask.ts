@@ -112,7 +112,7 @@ export interface AddThing extends FaceOfThings, Shown {
   readonly what: "text" | "icon" | "picture" | "rectangle";
   /** Absent = where there is room for it. */
   readonly box?: Box | undefined;
-  /** Over the whole card with its bleed, behind everything else; then `box` does not count. */
+  /** Over the whole card with its bleed, upon its ground and behind everything else; then `box` does not count. */
   readonly isWhole?: boolean | undefined;
 }
 

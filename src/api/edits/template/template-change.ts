@@ -2,8 +2,8 @@
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
 import type { TemplateSource } from "../../../template/template.ts";
-import { readWritten } from "../../../template/written/written-template.ts";
-import { outset, type Point } from "../../../units/box.ts";
+import { readWritten, type WrittenElement } from "../../../template/written/written-template.ts";
+import { outset, type Point, type Size } from "../../../units/box.ts";
 import type { Edges } from "../../../units/resized-box.ts";
 import type { Call } from "../../handle.ts";
 import { freePlace } from "../../things/free-place.ts";
@@ -72,15 +72,32 @@ function copied(game: string, { name, file, text, isShipped }: TemplateSource): 
 }
 
 function addedTo(
-  { deck }: OpenedFace,
-  { rootMatrix }: FoundThings,
+  { deck, source }: OpenedFace,
+  { rootMatrix, things }: FoundThings,
   text: string,
   ask: PlacedAddThing,
 ): Change {
   const { cards } = deck;
   const isOnAllCards = (field: string): boolean =>
     field.startsWith("@") || cards.every(({ fields }) => Object.hasOwn(fields, field.replace(/\..*$/, "")));
-  return added({ template: readWritten(text), rootMatrix, isOnAllCards }, ask);
+  const grounds = groundsOf(things, source.file, deck.size);
+  return added({ template: readWritten(text), rootMatrix, grounds, isOnAllCards }, ask);
+}
+
+/** Of the card's sides, so that a frame within the bleed counts too. */
+const MOSTLY = 0.85;
+
+function groundsOf(
+  things: FoundThings["things"],
+  file: string,
+  { width, height }: Size,
+): readonly WrittenElement[] {
+  const other = things.findIndex(
+    ({ drawn: { kind, box } }) =>
+      kind !== "shape" || box.width < MOSTLY * width || box.height < MOSTLY * height,
+  );
+  const first = other === -1 ? things : things.slice(0, other);
+  return first.flatMap(({ source, written }) => (source?.file === file && written ? [written.element] : []));
 }
 
 function thingAt({ things }: FoundThings, file: string, start: number): PlacedThing {

@@ -80,7 +80,7 @@ export function Adding(): VNode | null {
       </header>
       {what === "picture" && (
         <Check
-          label="Over the whole card, behind everything else"
+          label="Over the whole card, behind the texts"
           isChecked={isWhole.value}
           onChange={(value) => {
             isWhole.value = value;

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { face } from "../face.ts";
 import { performAndSelect, removeThings } from "../perform.ts";
 import { picture, preview } from "../pictures.ts";
+import { adding } from "../side/adding.tsx";
 import { reveal } from "../side/source-pane.tsx";
 import { select, selectAll, selectedThing, selection, things, whyOld } from "../state.ts";
 import { cancel, gesture, nudge } from "./drag.ts";
@@ -108,6 +109,7 @@ function keyOn(event: KeyboardEvent, thing: typeof selectedThing.value): boolean
   switch (event.key) {
     case "Escape":
       if (isPlacing.peek()) isPlacing.value = false;
+      else if (adding.peek() !== undefined) adding.value = undefined;
       else select(undefined);
       return true;
     case "PageDown":
