@@ -1,6 +1,6 @@
 /** Texts with marks while they are typed. */
 import { expect, test } from "vitest";
-import { hasMarks, partsOf, typedMark, withMark } from "../../../src/studio/client/card/form/marked-text.ts";
+import { hasMarks, partsOf, typedMark, withMark } from "../../../src/studio/client/icons/marked-text.ts";
 
 test("bold, italic, names between colons and lines are parts of their own", () => {
   const short = partsOf("Pay **2 :coin:** or\n*wait* :no such:").map(

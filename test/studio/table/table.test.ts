@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityFaults } from "../../support/studio/accessibility.ts";
-import { CREW, HARBOUR, PLANTED, SHIPS } from "../../support/studio/projects.ts";
+import { CREW, HARBOUR, PLANTED, SHIP_TEMPLATE, SHIPS } from "../../support/studio/projects.ts";
 import { shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
@@ -216,6 +216,52 @@ test("a new card and a new column are gone to, and heads are walked over by arro
   await page.keyboard.press("Alt+ArrowDown");
   await page.getByRole("menuitemradio", { name: "Text" }).waitFor();
   await page.keyboard.press("Escape");
+});
+
+test("a column is renamed with its template; cells complete icons, marks of texts and pictures", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
+  const before = readFileSync(join(folder, SHIPS), "utf8");
+  await cell(page, "Cutter").waitFor();
+  await page.getByRole("button", { name: "Column icon" }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Cost");
+  await page.getByText("There is such a column already.").waitFor();
+  await page.getByRole("textbox", { name: "Name" }).fill("figurehead icon");
+  await page.keyboard.press("Enter");
+  await page.getByRole("columnheader", { name: /figurehead-icon/ }).waitFor();
+  // the kind is in the menu, and what is typed is completed
+  await page.getByRole("button", { name: "Column figurehead-icon" }).click();
+  await page.getByRole("menuitemradio", { name: "Icon" }).click();
+  await page.getByText("Make figurehead-icon an icon").waitFor();
+  await cell(page, "Cutter").click();
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("anch");
+  await page.getByRole("option", { name: "anchor", exact: true }).waitFor();
+  await shots(page, "table-icons");
+  await page.getByRole("option", { name: "anchor", exact: true }).click();
+  await page.getByText("Set figurehead-icon of Cutter to anchor").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: "art/lighthouse.png" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByText("Set picture of Cutter to art/lighthouse.png").waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(" :coi");
+  await page.getByRole("option", { name: "coin", exact: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.getByText(/Set text of Cutter to .*:coin:/).waitFor();
+  await saveAll(page);
+  const after = readFileSync(join(folder, SHIPS), "utf8");
+  expect(after).not.toMatch(/^ +icon:|, icon:/m);
+  expect(after).toContain("# was 4 until version 0.2");
+  expect(readFileSync(join(folder, SHIP_TEMPLATE), "utf8")).toContain("figurehead-icon");
+  expect(after.split("\n").length).toBe(before.split("\n").length + 1);
 });
 
 test("a deck that cannot be read says so where its cards would be", async ({ openStudio }) => {

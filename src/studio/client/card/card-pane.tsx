@@ -5,6 +5,7 @@ import { useMemo } from "preact/hooks";
 import type { CardData, DeckData, Diagnostic, WrittenField } from "../../../index.ts";
 import { cardKey } from "../findings/by-card.ts";
 import { FindingList } from "../findings/finding-list.tsx";
+import { useWords } from "../icons/suggestions.ts";
 import type { JsonMap } from "../json.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
@@ -15,7 +16,6 @@ import { Form } from "./form/form.tsx";
 import { type FormContext, pathKey } from "./form/form-context.ts";
 import { hintsOf } from "./form/hints.ts";
 import type { FieldPath, FieldSchema } from "./form/schema.ts";
-import { useWords } from "./form/suggestions.ts";
 import { whenNewCard } from "./new-card.ts";
 
 import { SourcePane } from "./source-pane.tsx";

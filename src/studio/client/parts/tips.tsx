@@ -7,20 +7,28 @@ import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { shownKeys } from "./keys.tsx";
+import { Picture } from "./picture.tsx";
 
 interface Tip {
   readonly text: string;
   readonly keys: string | undefined;
+  /** A picture of the project, by its path. */
+  readonly picture: string | undefined;
   readonly box: DOMRect;
 }
 
 const shown = signal<Tip | undefined>(undefined);
 
-/** Attributes of an element that has a tip; none without words and keys. */
-export function tipOf(text: string | undefined, keys?: string): Readonly<Record<string, string>> {
-  if (text === undefined && keys === undefined) return {};
+/** Attributes of an element that has a tip; none without words, keys and picture. @param picture its path from the root */
+export function tipOf(
+  text: string | undefined,
+  keys?: string,
+  picture?: string,
+): Readonly<Record<string, string>> {
+  if (text === undefined && keys === undefined && picture === undefined) return {};
   return {
     "data-tip": text ?? "",
+    ...(picture !== undefined && { "data-picture": picture }),
     ...(keys !== undefined && { "data-keys": keys, "aria-keyshortcuts": ariaKeys(keys) }),
     ...(text !== undefined && { "aria-description": text }),
   };
@@ -31,13 +39,18 @@ export function Tips(): VNode | null {
   useEffect(follow, []);
   const tip = shown.value;
   if (!tip) return null;
-  const isLow = tip.box.bottom > innerHeight - 64;
+  const isLow = tip.box.bottom > innerHeight - (tip.picture === undefined ? 64 : 240);
   const left = Math.min(Math.max(tip.box.left + tip.box.width / 2, 120), innerWidth - 120);
   const style = isLow
     ? { left: `${left}px`, bottom: `${innerHeight - tip.box.top + 6}px` }
     : { left: `${left}px`, top: `${tip.box.bottom + 6}px` };
   return (
     <div class="tip" aria-hidden="true" style={style}>
+      {tip.picture !== undefined && (
+        <span class="tip-picture">
+          <Picture path={tip.picture} />
+        </span>
+      )}
       {tip.text}
       {tip.keys && <kbd>{shownKeys(tip.keys)}</kbd>}
     </div>
@@ -49,9 +62,10 @@ function follow(): () => void {
   const { signal } = end;
   const show = (target: EventTarget | null): void => {
     const of = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
-    const { tip = "", keys } = of?.dataset ?? {};
+    const { tip = "", keys, picture } = of?.dataset ?? {};
     const words = tip === "" && keys !== undefined ? (of?.textContent ?? "") : tip;
-    shown.value = of && words !== "" ? { text: words, keys, box: of.getBoundingClientRect() } : undefined;
+    const hasTip = words !== "" || picture !== undefined;
+    shown.value = of && hasTip ? { text: words, keys, picture, box: of.getBoundingClientRect() } : undefined;
   };
   addEventListener("pointerover", ({ target }) => show(target), { signal });
   addEventListener(

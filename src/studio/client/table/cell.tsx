@@ -2,12 +2,16 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { HTMLAttributes, VNode } from "preact";
 import { useMemo } from "preact/hooks";
+import { IconDrawing } from "../icons/icon-drawing.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Picture } from "../parts/picture.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { tipOf } from "../parts/tips.tsx";
+import { gameId } from "../project.ts";
 import { type Column, misfitOf, textOf, valueAt } from "./columns.ts";
 import { Editor } from "./editor.tsx";
 import { startEditing, toggle } from "./grid-keys.ts";
+import { picturesFor } from "./offers.tsx";
 import { cellAt, flag } from "./roles.ts";
 import type { Row } from "./rows.ts";
 import { nameOf, type TableState } from "./table-state.ts";
@@ -43,6 +47,7 @@ export function Cell({ state, row, column, place, index }: CellProps): VNode {
   }, [state, cell.card, cell.column]);
   const isEdited = editing !== undefined;
   const fault = typed?.fault ?? misfitOf(text === "" ? given : text, column);
+  const picture = column.kind === "picture" ? pictureOf(state, column, text || given) : undefined;
   const classes = ["table-cell", `of-${column.kind}`];
   if (isActive) classes.push("active");
   if (isSelected) classes.push("selected");
@@ -50,7 +55,7 @@ export function Cell({ state, row, column, place, index }: CellProps): VNode {
   if (typed) classes.push("is-typed");
   const attributes: HTMLAttributes<HTMLDivElement> = {
     ...cellAt(index + 2, isSelected, fault !== undefined),
-    ...(isEdited ? {} : tipOf(fault ?? (text.length > 40 ? text : undefined))),
+    ...(isEdited ? {} : tipOf(fault ?? (text.length > 40 ? text : undefined), undefined, picture)),
     onPointerDown: ({ button, shiftKey }) => {
       if (!isEdited && button === 0) state.goTo(place, index, shiftKey);
     },
@@ -78,6 +83,12 @@ export function useOwn<T>(read: () => T, inputs: readonly unknown[]): T {
   return own.value;
 }
 
+/** The file of the picture that a cell names, from the project's root; undefined if the game has none such. */
+function pictureOf(state: TableState, column: Column, text: string): string | undefined {
+  const found = picturesFor(column, state.names.value).find(({ value }) => value === text);
+  return found && `content/${gameId.value}/${found.path}`;
+}
+
 interface ContentProps {
   readonly state: TableState;
   readonly row: Row;
@@ -102,6 +113,18 @@ function Content({ state, row, column, text, given }: ContentProps): VNode {
       </button>
     );
   }
-  if (text === "") return <span class="table-given">{given}</span>;
-  return <span class="table-text">{text}</span>;
+  const shown = text || given;
+  const words = <span class={text === "" ? "table-given" : "table-text"}>{shown}</span>;
+  if (shown === "" || (column.kind !== "picture" && column.kind !== "icon")) return words;
+  const game = gameId.value ?? "";
+  const path = column.kind === "picture" ? pictureOf(state, column, shown) : undefined;
+  return (
+    <>
+      <span class="table-thumb">
+        {path !== undefined && <Picture path={path} />}
+        {column.kind === "icon" && <IconDrawing game={game} name={shown} otherwise="" />}
+      </span>
+      {words}
+    </>
+  );
 }

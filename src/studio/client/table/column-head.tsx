@@ -85,6 +85,8 @@ export const TYPES = [
   ["boolean", "Yes or no"],
   ["enum", "Choice"],
   ["list", "List"],
+  ["picture", "Picture"],
+  ["icon", "Icon"],
 ] as const;
 
 const KINDS = { text: "string", other: "" } as const;
@@ -114,6 +116,15 @@ function itemsOf(
       label: "As in the deck",
       whyNot: sorted === "none" ? "it is not sorted" : undefined,
       onSelect: () => sort("none"),
+    },
+    {
+      label: "Rename",
+      icon: "edit",
+      beginsGroup: true,
+      whyNot: why ?? (column.path.length > 1 ? "it is a field within another" : undefined),
+      onSelect: () => {
+        state.renamed.value = column.key;
+      },
     },
     ...TYPES.map(([type, label], index) => ({
       label,

@@ -5,7 +5,16 @@
  */
 import type { DeckData, JsonSchema } from "../../../index.ts";
 
-export type ColumnKind = "text" | "integer" | "number" | "boolean" | "enum" | "list" | "other";
+export type ColumnKind =
+  | "text"
+  | "picture"
+  | "icon"
+  | "integer"
+  | "number"
+  | "boolean"
+  | "enum"
+  | "list"
+  | "other";
 
 export interface Column {
   /** Its path with dots, as in a spreadsheet. */
@@ -102,7 +111,7 @@ function kindOf(schema: JsonSchema): ColumnKind {
     case "object":
       return "other";
     default:
-      return schema.oneOf || schema.anyOf ? "other" : "text";
+      return schema.oneOf || schema.anyOf ? "other" : (schema.format ?? "text");
   }
 }
 
@@ -114,6 +123,32 @@ function typeOf({ type }: JsonSchema): string | undefined {
 
 const isOfScalars = (items: JsonSchema | undefined): boolean =>
   items === undefined || !["array", "object", undefined].includes(typeOf(items));
+
+/** True for cells in which any text may be. */
+export const isText = ({ kind }: Column): boolean => kind === "text" || kind === "picture" || kind === "icon";
+
+const PICTURE = /\.(png|jpe?g|webp|svg)$/i;
+const PICTURE_NAME = /^(picture|image|art|photo|illustration)s?$/i;
+/** A name of an icon, or words that mean one. */
+const ICON = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,40}$/u;
+const ICON_NAME = /^(icon|symbol)s?$/i;
+
+/**
+ * Texts that name something are known by what they say too, and as long as a column is empty by its name.
+ * @param texts of the cells that are not empty
+ * @param isShown a template of the deck shows a picture by this field
+ */
+export function kindByTexts(
+  { kind, key, schema }: Pick<Column, "kind" | "key" | "schema">,
+  texts: readonly string[],
+  isShown = false,
+): ColumnKind {
+  if (kind !== "text" || schema.format !== undefined) return kind;
+  const name = key.split(".").at(-1) ?? key;
+  const arePictures = texts.length > 0 ? texts.every((text) => PICTURE.test(text)) : PICTURE_NAME.test(name);
+  if (isShown || arePictures) return "picture";
+  return ICON_NAME.test(name) && texts.every((text) => ICON.test(text)) ? "icon" : "text";
+}
 
 export const valueAt = (values: Values, path: readonly string[]): Value | undefined =>
   path.reduce<Value | undefined>(

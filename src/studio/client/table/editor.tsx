@@ -4,8 +4,10 @@
  */
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { type Column, misfitOf } from "./columns.ts";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { gameId } from "../project.ts";
+import { type Column, isText, misfitOf } from "./columns.ts";
+import { type Offer, OfferList, useOffers } from "./offers.tsx";
 import type { Editing, TableState } from "./table-state.ts";
 import { addChoice, writeCell } from "./write.ts";
 
@@ -24,6 +26,7 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
   const field = useRef<Field>(null);
   const box = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
+  const listId = useId();
   // What was typed before the editor had the focus.
   useLayoutEffect(() => {
     text.value = editing.text;
@@ -35,6 +38,19 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
     const { length } = element.value;
     element.setSelectionRange(length, length);
   }, []);
+  const game = gameId.value ?? "";
+  const caret = useSignal(editing.text.length);
+  const active = useSignal(-1);
+  const isUntouched = text.value === editing.text && !editing.isReplacing;
+  const offers = useOffers(
+    { game, column, text: text.value, caret: caret.value, isUntouched },
+    state.names.value,
+  );
+  const isOpen = offers.all.length > 0;
+  // behind a colon, and where a part of a name was typed, Enter takes the first
+  const isNamed =
+    isUntouched || text.value.trim() === "" || offers.all.some((one) => one.text === text.value);
+  const chosen = active.value >= 0 || (offers.isWhole && isNamed) ? active.value : 0;
   const wanted = (): string => (column.kind === "enum" ? startOf(text.peek(), column) : text.peek());
   const close = (): void => {
     isDone.current = true;
@@ -53,16 +69,36 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
     close();
     void writeCell(state, editing, wanted());
   };
+  const takeOffer = (offer: Offer): void => {
+    text.value = offer.text;
+    if (offers.isWhole) {
+      take();
+      return;
+    }
+    caret.value = offer.caret;
+    active.value = -1;
+    // the value is set by the next drawing, and the caret must come after it
+    requestAnimationFrame(() => {
+      if (field.current instanceof HTMLTextAreaElement)
+        field.current.setSelectionRange(offer.caret, offer.caret);
+    });
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Keys of the grid and the frame are not meant.
     event.stopPropagation();
-    const isNewLine = event.key === "Enter" && (event.shiftKey || event.altKey) && column.kind === "text";
+    const isNewLine = event.key === "Enter" && (event.shiftKey || event.altKey) && isText(column);
     if (event.isComposing || isNewLine) return;
-    if (event.key === "Escape") close();
+    const offer = isOpen ? offers.all[chosen] : undefined;
+    if (isOpen && event.key === "ArrowDown") active.value = Math.min(chosen + 1, offers.all.length - 1);
+    else if (isOpen && event.key === "ArrowUp") active.value = Math.max(chosen - 1, -1);
+    else if (offer && !offers.isWhole && (event.key === "Enter" || event.key === "Tab")) takeOffer(offer);
+    else if (event.key === "Escape") close();
     else if (event.key === "Enter") {
+      if (offer) text.value = offer.text;
       take();
       state.goTo(place + 1, index);
     } else if (event.key === "Tab") {
+      if (offer) text.value = offer.text;
       take();
       goOn(state, place, index, event.shiftKey ? -1 : 1);
     } else return;
@@ -108,11 +144,28 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
           {...shared}
           rows={1}
           spellcheck={column.kind === "text"}
+          {...(isOpen && {
+            "aria-autocomplete": "list",
+            "aria-controls": listId,
+            "aria-activedescendant": chosen >= 0 ? `${listId}-${chosen}` : undefined,
+          })}
           inputMode={column.kind === "integer" ? "numeric" : column.kind === "number" ? "decimal" : undefined}
           value={text.value}
           onInput={({ currentTarget }) => {
             text.value = currentTarget.value;
+            caret.value = currentTarget.selectionStart;
+            active.value = -1;
           }}
+        />
+      )}
+      {isOpen && (
+        <OfferList
+          id={listId}
+          game={game}
+          label={`For ${label}`}
+          offers={offers.all}
+          active={chosen}
+          onTake={takeOffer}
         />
       )}
       {misfit !== undefined && text.value.trim() !== "" && (

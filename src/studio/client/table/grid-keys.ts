@@ -3,7 +3,7 @@
 import type { KeysOfView } from "../frame/keys-of-view.ts";
 import { gameId } from "../project.ts";
 import { go } from "../route.ts";
-import { textOf, valueAt } from "./columns.ts";
+import { isText, textOf, valueAt } from "./columns.ts";
 import type { TableState } from "./table-state.ts";
 import { clearCells, isRefused, writeCell } from "./write.ts";
 
@@ -120,7 +120,7 @@ export function startEditing(state: TableState, text?: string, key = "Enter"): b
   }
   if (key === " ") {
     // A space begins a text only in a cell of texts.
-    if (column.kind !== "text") return startEditing(state);
+    if (!isText(column)) return startEditing(state);
     return startEditing(state, "", "");
   }
   state.anchor.value = active;

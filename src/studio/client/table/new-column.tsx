@@ -3,31 +3,47 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
-import { Choice, TextField } from "../parts/fields.tsx";
+import { Choice, TextArea, TextField } from "../parts/fields.tsx";
+import { cellsOfText } from "./clipboard.ts";
 import { TYPES } from "./column-head.tsx";
+import { fieldNameOf, nameFaultOf } from "./field-names.ts";
 import type { TableState } from "./table-state.ts";
 import { change, whenShown } from "./write.ts";
 
-type Type = (typeof TYPES)[number][0];
+/** "" = by what the cells say. */
+type Type = (typeof TYPES)[number][0] | "";
 
 export function NewColumn({ state, onClose }: { readonly state: TableState; onClose(): void }): VNode {
   const name = useSignal("");
-  const type = useSignal<Type>("string");
+  const type = useSignal<Type>("");
+  const cells = useSignal("");
   const choices = useSignal("");
   const field = fieldNameOf(name.value);
-  const fault = faultOf(field, state);
+  const fault = nameFaultOf(field, state.columns.value);
   const words = choices.value
     .split(",")
     .map((word) => word.trim())
     .filter((word) => word !== "");
+  const typed = cellsOfText(cells.value).map(([cell = ""]) => cell);
+  const given = cells.value.trim() === "" ? [] : typed;
+  const tooMany = given.length - state.deck.value.cards.length;
   const whyNot =
     field === ""
       ? "First a name"
-      : (fault ?? (type.value === "enum" && words.length === 0 ? "First the choices" : undefined));
+      : (fault ??
+        (type.value === "enum" && words.length === 0 && given.length === 0
+          ? "First the choices"
+          : undefined));
   const add = async (): Promise<void> => {
     if (whyNot !== undefined) return;
-    const ask = { kind: "new-field", name: field, type: type.value } as const;
-    if (!(await change(state, type.value === "enum" ? { ...ask, choices: words } : ask))) return;
+    const ask = {
+      kind: "new-field",
+      name: field,
+      ...(type.value !== "" && { type: type.value }),
+      ...(type.value === "enum" && words.length > 0 && { choices: words }),
+      ...(given.length > 0 && { cells: given }),
+    } as const;
+    if (!(await change(state, ask))) return;
     onClose();
     const has = (): boolean => state.columns.peek().some(({ key }) => key === field);
     await whenShown(state, ({ declared }) => declared.includes(field.split(".")[0] ?? field));
@@ -64,10 +80,26 @@ export function NewColumn({ state, onClose }: { readonly state: TableState; onCl
           }}
           onKeyDown={onEnter}
         />
+        <TextArea
+          label="First cells, if you have some"
+          hint={
+            tooMany > 0
+              ? `The last ${tooMany} are left out: the deck has ${state.deck.value.cards.length} cards.`
+              : "A column copied from a spreadsheet, or one line for each card."
+          }
+          value={cells.value}
+          onInput={(value) => {
+            cells.value = value;
+          }}
+        />
         <Choice<Type>
           label="Its cells are"
+          hint="It can be changed later, in the menu of the column."
           value={type.value}
-          options={TYPES.map(([value, label]) => ({ value, label }))}
+          options={[
+            { value: "", label: "As the first cells say, else text" },
+            ...TYPES.map(([value, label]) => ({ value, label })),
+          ]}
           onChange={(value) => {
             type.value = value;
           }}
@@ -86,23 +118,4 @@ export function NewColumn({ state, onClose }: { readonly state: TableState; onCl
       </div>
     </Dialog>
   );
-}
-
-const FIELD = /^\p{L}[\p{L}\p{N}_-]*(\.\p{L}[\p{L}\p{N}_-]*)*$/u;
-
-/** The name by which templates can read it: "My Icon #1" becomes "my-icon-1". Empty if nothing of it can be used. */
-function fieldNameOf(typed: string): string {
-  const name = typed.trim();
-  if (FIELD.test(name)) return name;
-  return name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}_]+/gu, "-")
-    .replaceAll(/^[^\p{L}]+|-+$/gu, "");
-}
-
-function faultOf(name: string, state: TableState): string | undefined {
-  const plain = name.toLowerCase();
-  return state.columns.value.some(({ key }) => key.toLowerCase() === plain)
-    ? "There is such a column already."
-    : undefined;
 }

@@ -3,8 +3,8 @@
  * and texts that are on their way into the file. Cells are named by card and column, so that they stay when rows move.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { DeckData } from "../../../index.ts";
-import { type Column, columnsOf, textOf, valueAt } from "./columns.ts";
+import type { DeckData, GameWords } from "../../../index.ts";
+import { type Column, columnsOf, kindByTexts, textOf, valueAt } from "./columns.ts";
 import { renamedCards } from "./renamed.ts";
 import { type Row, rowsOf, type Sorting } from "./rows.ts";
 
@@ -59,6 +59,8 @@ export class TableState {
   readonly anchor = signal<CellName | undefined>(undefined);
   readonly editing = signal<Editing | undefined>(undefined);
   readonly typed = signal<ReadonlyMap<string, Typed>>(new Map());
+  /** The column that gets another name. */
+  readonly renamed = signal<string | undefined>(undefined);
   /** Waits for names. */
   readonly wide = signal<WidePaste | undefined>(undefined);
   readonly columns: ReadonlySignal<readonly Column[]>;
@@ -76,7 +78,7 @@ export class TableState {
 
   constructor(deck: Signal<DeckData>) {
     this.deck = deck;
-    this.columns = computed(() => this.#withEmptied(columnsOf(this.deck.value)));
+    this.columns = computed(() => this.#withEmptied(columnsOf(this.deck.value)).map(this.#named));
     this.rows = computed(() =>
       rowsOf(this.deck.value, this.columns.value, this.words.value, this.sorting.value),
     );
@@ -107,8 +109,8 @@ export class TableState {
   }
 
   #rename(old: string, id: string): void {
-    this.#renamed.delete(id);
-    this.#renamed.set(old, id);
+    this.#renamedCards.delete(id);
+    this.#renamedCards.set(old, id);
     this.#rowKeys.set(id, this.rowKey(old));
     const follow = <C extends CellName>(cell: Signal<C | undefined>): void => {
       if (cell.peek()?.card === old) cell.value = { ...(cell.peek() as C), card: id };
@@ -132,12 +134,13 @@ export class TableState {
   /** The cell by the id that its card has now. */
   now({ card, column }: CellName): CellName {
     let id = card;
-    for (let next = this.#renamed.get(id); next !== undefined; next = this.#renamed.get(id)) id = next;
+    for (let next = this.#renamedCards.get(id); next !== undefined; next = this.#renamedCards.get(id))
+      id = next;
     return { card: id, column };
   }
 
   /** New ids by old ones; the latest name of a card is no key. */
-  readonly #renamed = new Map<string, string>();
+  readonly #renamedCards = new Map<string, string>();
 
   readonly #rowKeys = new Map<string, string>();
 
@@ -159,6 +162,20 @@ export class TableState {
   }
 
   #shown: readonly Column[] = [];
+
+  /** What cells may name: pictures of the game, and the fields by which the deck's templates show some. */
+  readonly names = signal<GameWords>({ marks: [], pictures: [], pictureFields: [] });
+
+  readonly #named = (column: Column): Column => {
+    if (column.kind !== "text" || column.schema.format !== undefined) return column;
+    const { cards, defaults } = this.deck.value;
+    const texts = [defaults, ...cards.map(({ values }) => values)]
+      .map((values) => textOf(valueAt(values, column.path)))
+      .filter((text) => text !== "");
+    const isShown = this.names.value.pictureFields.some(({ field }) => field === column.key);
+    const kind = kindByTexts(column, texts, isShown);
+    return kind === column.kind ? column : { ...column, kind };
+  };
 
   /** Set before the active cell: that takes the focus, wherever it is. */
   takesFocus = false;

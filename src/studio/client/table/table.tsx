@@ -8,6 +8,7 @@ import { decks, decksFault, type ShownDeckData } from "../cards.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { type Command, useCommands } from "../frame/commands.ts";
 import { useKeysHelp } from "../frame/keys-of-view.ts";
+import { useWords } from "../icons/suggestions.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
@@ -22,6 +23,7 @@ import { Grid } from "./grid.tsx";
 import { KEYS } from "./grid-keys.ts";
 import { NewColumn } from "./new-column.tsx";
 import { Preview } from "./preview.tsx";
+import { RenameColumn } from "./rename-column.tsx";
 import { TableState } from "./table-state.ts";
 import { WidePaste } from "./wide-paste.tsx";
 import { addCard, change, copyCards, deleteCards } from "./write.ts";
@@ -58,6 +60,11 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
   const state = useMemo(() => new TableState(deck), []);
   state.show(found);
   const isNaming = useSignal(false);
+  const names = useWords(gameId.value ?? "");
+  useEffect(() => {
+    const pictureFields = names.pictureFields.filter((one) => one.deck === found.id);
+    state.names.value = { ...names, pictureFields };
+  }, [names, found.id]);
   const hasPicture = useSignal(localStorage.getItem(PICTURE) !== "no" && innerWidth > 1000);
   useKeysHelp(KEYS);
   useUndoScope([found.file, ...(found.cardsFile && found.cardsFile !== found.file ? [found.cardsFile] : [])]);
@@ -167,6 +174,16 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
         )}
         {found.cards.length === 0 && !fault ? <NoCards state={state} /> : <Grid state={state} />}
       </div>
+      {state.renamed.value !== undefined && (
+        <RenameColumn
+          key={state.renamed.value}
+          state={state}
+          field={state.renamed.value}
+          onClose={() => {
+            state.renamed.value = undefined;
+          }}
+        />
+      )}
       {isNaming.value && (
         <NewColumn
           state={state}

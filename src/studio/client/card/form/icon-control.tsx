@@ -2,9 +2,9 @@
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { IconDrawing } from "../../icons/icon-drawing.tsx";
+import { type Suggestion, useSuggestions } from "../../icons/suggestions.ts";
 import type { ControlProps } from "./control-props.ts";
 import { useForm } from "./form-context.ts";
-import { type Suggestion, useSuggestions } from "./suggestions.ts";
 import { usePlacement } from "./use-placement.ts";
 import { useTyped } from "./use-typed.ts";
 

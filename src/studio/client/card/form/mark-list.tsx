@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { IconDrawing } from "../../icons/icon-drawing.tsx";
-import type { Suggestion } from "./suggestions.ts";
+import type { Suggestion } from "../../icons/suggestions.ts";
 
 interface MarkListProps {
   /** Of the control; the list and its options derive theirs from it. */

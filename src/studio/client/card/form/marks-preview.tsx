@@ -1,8 +1,8 @@
 /** A likeness of a text with its marks: bold, italic, icons drawn, terms in their words. */
 import type { VNode } from "preact";
 import { IconDrawing } from "../../icons/icon-drawing.tsx";
-import { partsOf, type TextPart } from "./marked-text.ts";
-import { useWords } from "./suggestions.ts";
+import { partsOf, type TextPart } from "../../icons/marked-text.ts";
+import { useWords } from "../../icons/suggestions.ts";
 
 export function MarksPreview({ text, game }: { readonly text: string; readonly game: string }): VNode {
   return (

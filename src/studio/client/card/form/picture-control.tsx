@@ -2,11 +2,11 @@
 import "./pictures.css";
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { useWords } from "../../icons/suggestions.ts";
 import { Button } from "../../parts/button.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { useForm } from "./form-context.ts";
-import { useWords } from "./suggestions.ts";
 import { useTyped } from "./use-typed.ts";
 
 export function PictureControl({ field, id, described }: ControlProps<"picture">): VNode {

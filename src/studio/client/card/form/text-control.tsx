@@ -4,12 +4,12 @@
  */
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { hasMarks, typedMark, withMark } from "../../icons/marked-text.ts";
+import { type Suggestion, useSuggestions } from "../../icons/suggestions.ts";
 import type { ControlProps } from "./control-props.ts";
 import { useForm } from "./form-context.ts";
 import { MarkList } from "./mark-list.tsx";
-import { hasMarks, typedMark, withMark } from "./marked-text.ts";
 import { MarksPreview } from "./marks-preview.tsx";
-import { type Suggestion, useSuggestions } from "./suggestions.ts";
 import { usePlacement } from "./use-placement.ts";
 import { useTyped } from "./use-typed.ts";
 

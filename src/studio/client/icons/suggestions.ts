@@ -1,10 +1,10 @@
 /** What texts of a game may put between colons, and what of it fits what is typed. */
 import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import type { GameWords, Mark } from "../../../../index.ts";
-import { call } from "../../calls.ts";
-import { live } from "../../live.ts";
-import { gameId } from "../../project.ts";
+import type { GameWords, Mark } from "../../../index.ts";
+import { call } from "../calls.ts";
+import { live } from "../live.ts";
+import { gameId } from "../project.ts";
 
 export type Suggestion = Mark;
 
