@@ -9,6 +9,18 @@ const FILES = {
   "content/duel/kits/base.yaml": "kit: base\ntitle: Base\ncontents:\n  - { deck: fight }\n",
   "content/duel/art/dragon.png": "",
   "content/duel/dice/red.yaml": "die: red\ntitle: Red\ncolour: '#ff0000'\nfaces: [[pip], [blank]]\n",
+  "content/duel/decks/loot.yaml": `deck: loot
+title: Loot
+size: poker-us
+front: loot
+cards: loot.csv
+card:
+  properties:
+    suit: { type: string, enum: [red, "dark, green"], description: Its colour. }
+    cost: { type: integer }
+    text: { type: string }
+`,
+  "content/duel/decks/loot.csv": "id,suit\na,red\n",
   "templates/duel/hero.svg.hbs": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 63 88'></svg>\n",
 };
 
@@ -211,4 +223,38 @@ test("a picture is offered as the template of the deck wants it written", async 
       values: [{ path: "art/dragon.png", value: "dragon" }],
     },
   ]);
+});
+
+describe("in the CSV file of a deck's cards", () => {
+  const LOOT = "content/duel/decks/loot.csv";
+  const csv = (marked: string): Promise<Assisted> => assisted(marked, LOOT);
+  const inserted = ({ completions }: Assisted): readonly string[] => completions.map(({ insert }) => insert);
+
+  test("a cell takes what its field takes, in the quotes that it needs", async () => {
+    expect(inserted(await csv("id,suit,cost,text\na,^,1,x\n"))).toEqual(["red", "dark, green"].map(quoted));
+    expect(inserted(await csv('id,suit,cost,text\na,"d^",1,x\n'))).toEqual(["red", "dark, green"]);
+    expect(await csv("id,suit,cost,text\na,re^d,1,x\n")).toMatchObject({
+      path: ["cards", 0, "suit"],
+      from: 20,
+      to: 23,
+      hover: { title: "suit", text: "Its colour." },
+    });
+  });
+
+  test("a colon offers names, and a part of a path pictures", async () => {
+    const found = await csv("id,suit,cost,text\na,red,1,Win :tr^\n");
+    expect(found).toMatchObject({ from: 30, to: 33 });
+    expect(inserted(found)[0]).toBe(":trick:");
+    expect(inserted(await csv("id,suit,cost,text\na,red,1,drag^\n"))).toEqual(["art/dragon.png"]);
+  });
+
+  test("the first row takes fields that have no column yet", async () => {
+    expect(labels(await csv("id,suit,^\na,red,1\n"))).toEqual(["cost", "text"]);
+  });
+
+  test("nothing helps outside cells, and in quotes that are not closed", async () => {
+    expect(labels(await csv('id,suit\na,"re^\n'))).toEqual([]);
+  });
+
+  const quoted = (text: string): string => (text.includes(",") ? `"${text}"` : text);
 });

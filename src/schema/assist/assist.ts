@@ -2,6 +2,7 @@
  * Help at a cursor in a content file: what may be written there, and what that which is written means. It comes from the
  * schema of the file and from names of the game, and works on text that is not YAML yet.
  */
+import type { SourcePath } from "../../source/tree.ts";
 import { yamlCursorAt } from "../../source/yaml/cursor/yaml-cursor.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import type { Assisted, AssistWords, Hover } from "./assisted.ts";
@@ -35,18 +36,47 @@ export function assistAt(text: string, offset: number, root: JsonSchema, words: 
     };
   }
   const schemas = schemasAt(root, path, beside);
+  const found = assistValue(text, offset, { path, from, to, schemas }, words);
+  if (slot !== "start" || found.from !== from) return found;
+  const fields = fieldCompletions(schemas, new Map(), { typed, isWritten: false });
+  return { ...found, completions: [...fields, ...found.completions] };
+}
+
+/** A value that is being written. */
+export interface ValueAt {
+  /** Steps to it in its file. */
+  readonly path: SourcePath;
+  /** Its offsets, as far as it is written. */
+  readonly from: number;
+  readonly to: number;
+  readonly schemas: readonly JsonSchema[];
+}
+
+/** Help within a value, for YAML and for cells of CSV: names between colons, else what its field takes. */
+export function assistValue(
+  text: string,
+  offset: number,
+  { path, from, to, schemas }: ValueAt,
+  words: AssistWords,
+): Assisted {
   const mark = markAt(text, { from, to }, offset);
   if (mark) {
     const hover = meaningOf(mark, words);
     const completions = markCompletions(mark.typed, words);
     return { path, from: mark.from, to: mark.to, completions, ...withHover(hover) };
   }
-  const values = valueCompletions({ schemas, path, words, typed, isAfterColon: text[offset - 1] === ":" });
-  const fields = slot === "start" ? fieldCompletions(schemas, new Map(), { typed, isWritten: false }) : [];
+  const typed = text.slice(from, offset);
+  const completions = valueCompletions({
+    schemas,
+    path,
+    words,
+    typed,
+    isAfterColon: text[offset - 1] === ":",
+  });
   const step = path.at(-1);
   const name = typeof step === "string" ? step : undefined;
   const hover = name !== undefined && from < to ? hoverOf({ from, to, name }, schemas) : undefined;
-  return { path, from, to, completions: [...fields, ...values], ...withHover(hover) };
+  return { path, from, to, completions, ...withHover(hover) };
 }
 
 const withHover = (hover: Hover | undefined): { readonly hover?: Hover } => (hover ? { hover } : {});

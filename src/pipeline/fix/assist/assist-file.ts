@@ -2,10 +2,13 @@
 import { assistAt } from "../../../schema/assist/assist.ts";
 import type { Assisted, AssistWords } from "../../../schema/assist/assisted.ts";
 import { readDeckFields } from "../../../schema/entries/check-deck.ts";
+import type { FileKind } from "../../../schema/files.ts";
 import { kindOfPath } from "../../../schema/kinds.ts";
+import type { SourceDocument } from "../../../source/tree.ts";
 import type { ProjectContext } from "../../project.ts";
 import { type ContentFiles, openContent } from "../../read/content-files.ts";
 import { readGame } from "../../read/read-game.ts";
+import { assistCsv } from "./assist-csv.ts";
 import { assistWords } from "./assist-words.ts";
 import { schemaOfFile } from "./file-schema.ts";
 
@@ -23,20 +26,31 @@ export function assistFile(
   offset: number,
 ): Assisted | undefined {
   const content = openContent(project.host, `content/${game}`, project.memory);
+  const { game: read } = readGame(project, game).value;
+  const wordsFor = (kind: FileKind): AssistWords =>
+    read ? assistWords(project, read, kind, fieldsOf(content)) : NO_WORDS;
+  if (file.endsWith(".csv")) {
+    for (const deck of decksOf(content)) {
+      const csv = content.openCards(deck);
+      if (csv?.path === file) return assistCsv(content, deck, csv, offset, wordsFor("deck"));
+    }
+    return undefined;
+  }
   const kind = kindOfPath(file.slice(content.folder.length + 1));
   const document = kind && content.open(file);
   if (!kind || !document) return undefined;
-  const { game: read } = readGame(project, game).value;
-  const words = read ? assistWords(project, read, kind, fieldsOf(content)) : NO_WORDS;
-  return assistAt(document.text, offset, schemaOfFile(kind, document, content), words);
+  return assistAt(document.text, offset, schemaOfFile(kind, document, content), wordsFor(kind));
 }
 
 /** Names of all fields of the game's cards. */
 function fieldsOf(content: ContentFiles): readonly string[] {
-  const decks = content.files.filter((path) => kindOfPath(path.slice(content.folder.length + 1)) === "deck");
-  const names = decks.flatMap((path) => {
-    const document = content.open(path);
-    return document ? Object.keys(readDeckFields(document, content.open).schemas.fields) : [];
-  });
+  const names = decksOf(content).flatMap((deck) =>
+    Object.keys(readDeckFields(deck, content.open).schemas.fields),
+  );
   return [...new Set(names)];
 }
+
+const decksOf = ({ files, folder, open }: ContentFiles): readonly SourceDocument[] =>
+  files
+    .filter((path) => kindOfPath(path.slice(folder.length + 1)) === "deck")
+    .flatMap((path) => open(path) ?? []);

@@ -68,7 +68,7 @@ function rangeOf({ text }: SourceFile, { start, end }: Cell): TextRange {
 const endOf = (row: readonly Cell[]): number => row.at(-1)?.end ?? 0;
 
 /** In quotes if it needs them, or if it had them and is not empty. */
-function cellText({ separator }: Sheet, text: string, wasQuoted: boolean): string {
+export function cellText({ separator }: Pick<Sheet, "separator">, text: string, wasQuoted: boolean): string {
   const needsQuotes = text.includes(separator) || /["\r\n]|^\s|\s$/.test(text);
   return needsQuotes || (wasQuoted && text !== "") ? `"${text.replaceAll('"', '""')}"` : text;
 }

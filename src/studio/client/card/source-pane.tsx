@@ -37,7 +37,7 @@ export function SourcePane({ file, place, card }: SourcePaneProps): VNode | null
       stepTitle={`Type in ${name}`}
       isReadOnly={opened.value?.isReadOnly ?? false}
       problems={findings.value.filter((finding) => finding.file === file)}
-      {...(!isCsv && { assist: (offset: number) => assistIn(document, offset) })}
+      assist={(offset) => assistIn(document, offset)}
       onFix={(problem) => void fixOrSay([problem])}
       onOpen={setEditor}
     />
