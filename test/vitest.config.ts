@@ -27,5 +27,7 @@ export default defineConfig({
     server: { deps: { inline: ["@actions/workflow-parser"], external: [/\/dist\/.*\.js$/] } },
     testTimeout: HANG_MS,
     hookTimeout: HANG_MS,
+    // its own limit is a second, which a busy machine exceeds
+    expect: { poll: { timeout: HANG_MS } },
   },
 });

@@ -75,24 +75,40 @@ const SHOWN: readonly Shown[] = [
   },
 ];
 
-test.for(SHOWN)("the view of $name is shown", async (shown, { openStudio }) => {
-  const { page } = await openStudio(shown.project, { at: shown.at });
-  await page.emulateMedia({ colorScheme: shown.scheme ?? "light" });
+/** The views of one project, which all are opened in one studio. */
+const GROUPS = [...new Set(SHOWN.map(({ project }) => project))].map((project) => {
+  const views = SHOWN.filter((shown) => shown.project === project);
+  return { project, views, names: views.map(({ name }) => name).join(", ") };
+});
+
+test.for(GROUPS)("these views are shown: $names", async ({ project, views }, { openStudio }) => {
+  const [first] = views;
+  const { page } = await openStudio(project, { at: `${first?.at}` });
+  const { origin } = new URL(page.url());
+  for (const shown of views) {
+    if (shown !== first) {
+      // as when it is opened first: nothing is left of the view before
+      await page.goto("about:blank");
+      await page.goto(`${origin}/#/${shown.at}`);
+    }
+    await keepView(page, shown);
+  }
+});
+
+async function keepView(page: Page, { name, scheme, pictures, act }: Shown): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme ?? "light" });
   await page.getByText(/^(No problems|Checked)/).waitFor();
-  await shown.act?.(page);
+  await act?.(page);
   await page.waitForFunction(
     (count) =>
       [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length >=
       count,
-    shown.pictures,
+    pictures,
   );
   const bytes = await page.screenshot();
   if (process.env.STUDIO_MANUAL === "1")
-    writeFileSync(
-      `${FOLDER}/${shown.name}.png`,
-      await sharp(bytes).png({ palette: true, effort: 10 }).toBuffer(),
-    );
-});
+    writeFileSync(`${FOLDER}/${name}.png`, await sharp(bytes).png({ palette: true, effort: 10 }).toBuffer());
+}
 
 plain("the manual shows each of these pictures, and no other", () => {
   const names = SHOWN.map(({ name }) => `${name}.png`).sort();

@@ -1,6 +1,7 @@
 /** Drawings look as in a browser: the raster of our outline SVG against Chromium's picture of the original drawing. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { layOutSvg, paint, SQUARE } from "../layout/svg/face.ts";
+import { CHROMIUM } from "../support/chromium.ts";
 import { browserPictures } from "../support/paper/browser.ts";
 import { SHARE_TOLERANCE, shareOfDifference } from "../support/paper/pixels.ts";
 import { toolOrSkip } from "../support/tools.ts";
@@ -71,7 +72,7 @@ let shown: readonly Buffer[] | undefined;
 describe("as in a browser", () => {
   beforeAll(async () => {
     let missing = false;
-    const chromium = toolOrSkip("chromium", () => {
+    const chromium = toolOrSkip(CHROMIUM ?? "chromium", () => {
       missing = true;
     });
     if (!missing) shown = await browserPictures(Object.values(DRAWINGS).map(drawing), SIDE, chromium);

@@ -4,14 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityFaults } from "../../support/studio/accessibility.ts";
-import {
-  CREW,
-  HARBOUR,
-  replaceIn,
-  SHIPS,
-  STARTER_PACK,
-  type StudioProject,
-} from "../../support/studio/projects.ts";
+import { CREW, HARBOUR, replaceIn, SHIPS, type StudioProject } from "../../support/studio/projects.ts";
 import { shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
@@ -219,11 +212,40 @@ test("the next card shows the same field, and a card deleted elsewhere says so",
   await page.getByText("Nobody else may enter").waitFor();
 });
 
+/** Harbour with a card that has every kind of field. */
+const EVERY_KIND: StudioProject = {
+  ...HARBOUR,
+  changes: [
+    {
+      path: SHIPS,
+      from: "  required: [title",
+      to: `    pays: { type: array, items: { type: string } }
+    armed: { type: boolean }
+    hold: { type: object, properties: { size: { type: number }, kind: { type: string, enum: [dry, wet] } } }
+    speed: { anyOf: [{ type: integer }, { type: string, enum: [fast, slow] }] }
+    flag: { const: harbour }
+  required: [title`,
+    },
+    {
+      path: SHIPS,
+      from: "    picture: art/lighthouse.png\n",
+      to: `    picture: art/lighthouse.png
+    pays: [fish, rope]
+    armed: true
+    hold: { size: 2.5, kind: dry }
+    speed: slow
+    flag: harbour
+`,
+    },
+  ],
+};
+
 test("is accessible in both schemes and at both sizes, with every kind of field", async ({ openStudio }) => {
-  const { page } = await openStudio(STARTER_PACK, { at: "card/pirate-quest/battle/axe-7" });
+  const { page } = await openStudio(EVERY_KIND, { at: "card/harbour/ships/galleon" });
   await page.getByRole("img", { name: ", front" }).waitFor();
+  await page.getByRole("textbox", { name: "pay 2" }).waitFor();
   await shots(page, "card", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
   await page.getByRole("tab", { name: "YAML" }).click();
-  await page.getByRole("textbox", { name: "Text of battle.yaml" }).waitFor();
+  await page.getByRole("textbox", { name: "Text of ships.yaml" }).waitFor();
   await shots(page, "card-yaml", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
 });

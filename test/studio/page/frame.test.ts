@@ -9,10 +9,17 @@ test("opens the game, is accessible in both schemes and at both sizes", async ({
   const { page } = await openStudio(HARBOUR);
   await page.getByRole("heading", { name: "Harbour" }).waitFor();
   await page.getByText("No problems").waitFor();
-  const shown = await shots(page, "frame", async (at) => {
+  const shown: string[] = [];
+  await shots(page, "frame", async (at) => {
+    shown.push(`${at}, ${await page.evaluate("innerWidth")}`);
     expect(await accessibilityFaults(page), at).toEqual([]);
   });
-  expect(shown).toHaveLength(4);
+  expect(shown).toEqual([
+    "1280 x 800, light, 1280",
+    "1280 x 800, dark, 1280",
+    "820 x 1180, light, 820",
+    "820 x 1180, dark, 820",
+  ]);
 });
 
 test("finds anything by its name, by the keyboard alone", async ({ openStudio }) => {

@@ -40,10 +40,9 @@ test("20 pasted rows become a game, in a folder that had none", async ({ openStu
   const before = await card.getAttribute("src");
   await page.getByLabel("Suit becomes").selectOption({ label: "Leave out" });
   await expect.poll(() => card.getAttribute("src")).not.toBe(before);
-  const shown = await shots(page, "new-game", async (at) => {
+  await shots(page, "new-game", async (at) => {
     expect(await accessibilityFaults(page), at).toEqual([]);
   });
-  expect(shown).toHaveLength(4);
   expect(existsSync(join(folder, "content")), "nothing is written yet").toBe(false);
   await page.getByRole("button", { name: "Make the game" }).click();
   await page.getByRole("heading", { name: "Night Market" }).waitFor();

@@ -1,11 +1,10 @@
 /**
- * Pictures of a view as people see it: light and dark, on a laptop and on a tablet held upright. With STUDIO_SHOTS=<folder>
- * they are kept there, to be looked at; otherwise they are removed with the test's other files.
+ * A view as people see it: light and dark, on a laptop and on a tablet held upright. With STUDIO_SHOTS=<folder> a picture
+ * of each is kept there, to be looked at; a picture that nobody looks at is not taken.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { temporaryFolder } from "../temporary.ts";
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -14,26 +13,34 @@ const SIZES = [
 
 const SCHEMES = ["light", "dark"] as const;
 
-/** Calls `look` for each of the four after it was drawn: to check it, for one. @returns paths of the pictures */
+/** Calls `look` for each of the four after it was laid out: to check it, for one. */
 export async function shots(
   page: Page,
   name: string,
-  look: (shown: string) => Promise<void> = async () => {},
-): Promise<readonly string[]> {
-  const folder = process.env.STUDIO_SHOTS ?? temporaryFolder();
-  mkdirSync(folder, { recursive: true });
+  look?: (shown: string) => Promise<void>,
+): Promise<void> {
+  const { STUDIO_SHOTS: folder } = process.env;
+  if (folder === undefined && look === undefined) return;
   const before = page.viewportSize();
-  const paths: string[] = [];
   for (const size of SIZES)
     for (const colorScheme of SCHEMES) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
-      const path = join(folder, `${name}-${size.width}-${colorScheme}.png`);
-      await page.screenshot({ path });
-      paths.push(path);
-      await look(`${size.width} x ${size.height}, ${colorScheme}`);
+      await laidOut(page);
+      if (folder !== undefined) await keep(page, join(folder, `${name}-${size.width}-${colorScheme}.png`));
+      await look?.(`${size.width} x ${size.height}, ${colorScheme}`);
     }
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
-  return paths;
+}
+
+/** Until the page has noticed its new size and scheme, which it does with the next frame, and has drawn what follows. */
+const laidOut = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+async function keep(page: Page, path: string): Promise<void> {
+  mkdirSync(join(path, ".."), { recursive: true });
+  await page.screenshot({ path });
 }

@@ -9,14 +9,12 @@
  *       await page.getByRole("button", { name: "Dinghy" }).click();
  *     });
  */
-import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { test as plain } from "vitest";
+import { CHROMIUM } from "../chromium.ts";
 import { HANG_MS } from "../time-limits.ts";
 import { copyOf, type StudioProject } from "./projects.ts";
 import { type RunningStudio, startStudio, startStudioProcess } from "./running-studio.ts";
-
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export interface OpenOptions {
   /** The address of the view after `#/`; default the first view. */
@@ -44,7 +42,7 @@ export const test = plain
     browser: [
       // biome-ignore lint/correctness/noEmptyPattern: vitest wants a pattern, and this fixture needs no other
       async ({}, use) => {
-        const browser = existsSync(CHROMIUM) ? await startBrowser() : undefined;
+        const browser = CHROMIUM === undefined ? undefined : await startBrowser(CHROMIUM);
         await use(browser);
         await browser?.close();
       },
@@ -66,9 +64,9 @@ export const test = plain
     },
   });
 
-const startBrowser = (): Promise<Browser> =>
+const startBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath,
     args: [
       "--no-sandbox",
       "--disable-gpu",
