@@ -30,8 +30,11 @@ for (const path of [
 symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
 
 let archive: Package;
+/** What would be packed here, with all games. */
+let whole: Package;
 beforeAll(() => {
   archive = packed(copy, folder);
+  whole = toPack();
 });
 
 describe("npm pack", () => {
@@ -61,7 +64,7 @@ describe("npm pack", () => {
   });
 
   test("includes every game", () => {
-    const { files } = toPack();
+    const { files } = whole;
     const games = readdirSync("content");
     expect(games.length).toBeGreaterThan(1);
     expect(games.filter((game) => !files.includes(`content/${game}/game.yaml`))).toEqual([]);
@@ -100,7 +103,7 @@ test("is at most 13 MB without what it depends on", () => {
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
   expect(types).toBeGreaterThan(0);
-  const bytes = toPack().bytes + types;
+  const bytes = whole.bytes + types;
   expect(bytes).toBeGreaterThan(5_000_000);
   expect(bytes).toBeLessThan(13_000_000);
 });

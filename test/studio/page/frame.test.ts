@@ -5,7 +5,9 @@ import { HARBOUR } from "../../support/studio/projects.ts";
 import { shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
-test("opens the game, is accessible in both schemes and at both sizes", async ({ openStudio }) => {
+test("is accessible in both schemes and at both sizes, and everything in it is reached by the keyboard", async ({
+  openStudio,
+}) => {
   const { page } = await openStudio(HARBOUR);
   await page.getByRole("heading", { name: "Harbour" }).waitFor();
   await page.getByText("No problems").waitFor();
@@ -20,6 +22,27 @@ test("opens the game, is accessible in both schemes and at both sizes", async ({
     "820 x 1180, light, 820",
     "820 x 1180, dark, 820",
   ]);
+
+  // Esc returns to where it was opened
+  const focused = (): Promise<string> =>
+    page.evaluate(
+      "document.activeElement.getAttribute('aria-label') || document.activeElement.id || document.activeElement.textContent",
+    );
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Skip to the view");
+  await page.keyboard.press("Enter");
+  expect(await focused()).toBe("main");
+  await page.getByRole("button", { name: "Light or dark" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitemradio", { name: "As the system", checked: true }).waitFor();
+  await expect.poll(focused).toBe("As the system");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("d");
+  expect(await focused()).toBe("Dark");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(focused).toBe("Light or dark");
+  expect(await page.evaluate("document.documentElement.dataset.scheme")).toBeUndefined();
 });
 
 test("finds anything by its name, by the keyboard alone", async ({ openStudio }) => {
@@ -47,30 +70,4 @@ test("finds anything by its name, by the keyboard alone", async ({ openStudio })
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-});
-
-test("everything in the frame is reached by the keyboard, and Esc returns to where it was opened", async ({
-  openStudio,
-}) => {
-  const { page } = await openStudio(HARBOUR);
-  await page.getByText("No problems").waitFor();
-  const focused = (): Promise<string> =>
-    page.evaluate(
-      "document.activeElement.getAttribute('aria-label') || document.activeElement.id || document.activeElement.textContent",
-    );
-  await page.keyboard.press("Tab");
-  expect(await focused()).toBe("Skip to the view");
-  await page.keyboard.press("Enter");
-  expect(await focused()).toBe("main");
-  await page.getByRole("button", { name: "Light or dark" }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("menuitemradio", { name: "As the system", checked: true }).waitFor();
-  await expect.poll(focused).toBe("As the system");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("d");
-  expect(await focused()).toBe("Dark");
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect.poll(focused).toBe("Light or dark");
-  expect(await page.evaluate("document.documentElement.dataset.scheme")).toBeUndefined();
 });

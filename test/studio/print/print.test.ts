@@ -20,7 +20,9 @@ async function firstPicture(page: Page): Promise<string | null> {
   return picture.getAttribute("src");
 }
 
-test("the sheets are shown front and back, and the PDF that is made has them", async ({ openStudio }) => {
+test("the sheets are shown and enlarged; the PDF that is made has them, and testers get a web page", async ({
+  openStudio,
+}) => {
   const { page, folder } = await openStudio(HARBOUR, { at: "print" });
   await firstPicture(page);
   await page.getByText("Sheet 1, front").waitFor();
@@ -29,6 +31,16 @@ test("the sheets are shown front and back, and the PDF that is made has them", a
   await shots(page, "print", async (at) => {
     expect(await accessibilityFaults(page), at).toEqual([]);
   });
+
+  // a page is enlarged, and the next one is a key away
+  await page.getByRole("button", { name: "Sheet 1, front: enlarge" }).click();
+  const large = page.getByRole("dialog");
+  await large.getByRole("img", { name: "Sheet 1, front" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await large.getByRole("img", { name: "Sheet 1, back" }).waitFor();
+  await page.keyboard.press("Escape");
+  await large.waitFor({ state: "detached" });
 
   await page.getByRole("button", { name: "Make the PDFs" }).click();
   await page.getByRole("region", { name: "Printed files" }).waitFor();
@@ -41,6 +53,14 @@ test("the sheets are shown front and back, and the PDF that is made has them", a
   const bytes = readFileSync(await download.path());
   expect(bytes.equals(readFileSync(join(folder, "output/harbour", PDF)))).toBe(true);
   expect(await withPdf(bytes, async ({ numPages }) => numPages)).toBe(count);
+
+  // a web page for testers is made beside the PDFs
+  await page.getByRole("button", { name: "Web page for testers" }).click();
+  await page.getByText("harbour-share.html").waitFor();
+  const downloadingPage = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download harbour-share.html" }).click();
+  const shared = readFileSync(await (await downloadingPage).path());
+  expect(shared.equals(readFileSync(join(folder, "output/harbour/harbour-share.html")))).toBe(true);
 });
 
 test("what is chosen changes the sheets; a wrong length is said at its field", async ({ openStudio }) => {
@@ -69,19 +89,6 @@ test("the cards that are selected are printed from their table", async ({ openSt
   await page.getByRole("button", { name: "Print these" }).click();
   await page.getByText("all-decks-a4-proof.pdf").waitFor();
   await page.getByRole("button", { name: "Remove ships/dinghy" }).waitFor();
-});
-
-test("a page is enlarged, and the next one is a key away", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at: "print" });
-  await firstPicture(page);
-  await page.getByRole("button", { name: "Sheet 1, front: enlarge" }).click();
-  const large = page.getByRole("dialog");
-  await large.getByRole("img", { name: "Sheet 1, front" }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press("ArrowRight");
-  await large.getByRole("img", { name: "Sheet 1, back" }).waitFor();
-  await page.keyboard.press("Escape");
-  await large.waitFor({ state: "detached" });
 });
 
 test("what is not saved yet is shown, and saved before it is printed", async ({ openStudio }) => {
@@ -139,13 +146,3 @@ const unfinishedIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? (readdirSync(folder, { recursive: true }) as string[]).filter((path) => /\.tmp$|\.lock/.test(path))
     : [];
-
-test("a web page for testers is made beside the PDFs", async ({ openStudio }) => {
-  const { page, folder } = await openStudio(HARBOUR, { at: "print" });
-  await page.getByRole("button", { name: "Web page for testers" }).click();
-  await page.getByText("harbour-share.html").waitFor();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download harbour-share.html" }).click();
-  const bytes = readFileSync(await (await downloading).path());
-  expect(bytes.equals(readFileSync(join(folder, "output/harbour/harbour-share.html")))).toBe(true);
-});
