@@ -154,8 +154,8 @@ test("from 20 pasted rows to printed cards with pictures, by pointing alone", as
   const rows = ROWS.map((row, index) => [...row, index === 0 ? "art" : art(index - 1)]);
   expect(readFileSync(join(game, "decks/cards.csv"), "utf8")).toBe(
     rows
-      .map((row) => row.join("\t"))
-      .join("\n")
+      .map((row) => `${row.map(quoted).join(",")}\n`)
+      .join("")
       .replace(":swrod:", ":axe-sword:"),
   );
   expect(readFileSync(join(game, "decks/cards.yaml"), "utf8")).toBe(
@@ -171,6 +171,9 @@ test("from 20 pasted rows to printed cards with pictures, by pointing alone", as
   for (const [index, name] of NAMES.entries())
     expect(readFileSync(join(game, "art", name))).toEqual(picture(index));
 });
+
+/** A cell as a spreadsheet writes it to a CSV file. */
+const quoted = (cell: string): string => (cell.includes(",") ? `"${cell}"` : cell);
 
 /** How many times pictures of pixels are drawn in all pages. */
 const picturesIn = (bytes: Uint8Array): Promise<number> =>
