@@ -1,7 +1,7 @@
 /** The view of numbers in a browser. */
 import { expect } from "vitest";
 import { accessibilityFaults } from "../../support/studio/accessibility.ts";
-import { HARBOUR, STARTER_PACK } from "../../support/studio/projects.ts";
+import { HARBOUR, type StudioProject } from "../../support/studio/projects.ts";
 import { shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
@@ -20,8 +20,18 @@ test("counts copies of cards by a field, and a click shows the cards", async ({ 
   await page.getByRole("button", { name: "kind fishing, cost 4: 2 cards; show them" }).waitFor();
 });
 
+const PIP = 'symbols: { pip: { title: pip, meaning: "One point.", points: 1, icon: plain-circle } }';
+
+/** Harbour with an ordinary die. */
+const DICE: StudioProject = {
+  folders: [...HARBOUR.folders, { from: "test/support/studio/dice", to: "content/harbour/dice" }],
+  changes: [
+    { path: "content/harbour/glossary.yaml", from: "  wave: big-wave\n", to: `  wave: big-wave\n${PIP}\n` },
+  ],
+};
+
 test("shows the chances of dice, and is accessible", async ({ openStudio }) => {
-  const { page } = await openStudio(STARTER_PACK, { at: "numbers" });
+  const { page } = await openStudio(DICE, { at: "numbers" });
   await page.getByRole("tab", { name: "Dice" }).click();
   const captain = page.getByRole("table", { name: /^Captain die/ });
   // an ordinary die: three or more in four of six rolls
