@@ -3,7 +3,7 @@ import type { AnswerOf, Ask, CallName, Draft, Refusal, StudioEvent } from "../sh
 import { unreachable } from "./connection.ts";
 import { linesOf } from "./lines.ts";
 import { sentDrafts } from "./sent-drafts.ts";
-import { token } from "./session.ts";
+import { provenToken } from "./session.ts";
 
 export { Unreachable } from "./connection.ts";
 
@@ -102,11 +102,8 @@ export const post = (
 
 async function reach(name: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(`/api/${name}`, {
-      ...request,
-      method: "POST",
-      headers: { ...request.headers, "x-studio-token": token() },
-    });
+    const headers = { ...request.headers, "x-studio-token": await provenToken() };
+    return await fetch(`/api/${name}`, { ...request, method: "POST", headers });
   } catch (error) {
     throw request.signal?.aborted ? error : unreachable();
   }

@@ -6,7 +6,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Diagnostic, GameSummary } from "../../index.ts";
 import type { Opened } from "../shared/calls.ts";
 import { call, events, Refused, Unreachable } from "./calls.ts";
-import { isConnected } from "./connection.ts";
+import { isConnected, noteFollowing, noteGap } from "./connection.ts";
 import { documents, filesChanged } from "./documents/documents.ts";
 import { keepDocuments } from "./documents/keeping.ts";
 import { firstViewIsThere, isFirstViewThere } from "./first-view.ts";
@@ -119,7 +119,7 @@ async function follow(): Promise<void> {
       openingFault.value = (error as Error).message;
   }
   isFollowing = false;
-  isConnected.value = false;
+  noteGap();
   await pause();
 }
 
@@ -141,13 +141,15 @@ let hasFollowed = false;
 async function catchUp(): Promise<void> {
   watchingFault.value = undefined;
   isFollowing = true;
-  await reopen();
-  if (hasFollowed) await take([...documents.peek().keys()]);
+  noteFollowing();
+  if (hasFollowed) await take(undefined);
+  else await reopen();
   hasFollowed = true;
 }
 
-async function take(files: readonly string[]): Promise<void> {
-  await filesChanged(files);
+/** @param files undefined = any may have changed */
+async function take(files: readonly string[] | undefined): Promise<void> {
+  await filesChanged(files ?? [...documents.peek().keys()]);
   await reopen();
-  revise();
+  revise(files);
 }

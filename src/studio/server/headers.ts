@@ -21,8 +21,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "no-cache",
   "content-security-policy": [
     "default-src 'self'",
-    // the marks of the text editor are written in its styles
-    "img-src 'self' blob: data:",
+    "img-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

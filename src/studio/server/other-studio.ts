@@ -9,6 +9,7 @@ import { request } from "node:http";
 import { isRunning, machineName } from "../../host/disk/temporary-files.ts";
 import { readPrivate, writePrivate } from "../../host/private-file.ts";
 import { TOKEN_HEADER } from "./guards.ts";
+import { newSecret, proofOf } from "./session.ts";
 
 export interface KnownStudio {
   readonly pid: number;
@@ -48,48 +49,62 @@ export const writeKnown = (file: string, studio: KnownStudio): void =>
 const PATIENCE_MS = 5_000;
 
 /**
- * A new link of a studio that runs; undefined if it does not. Only a running process is asked, because its port may belong to
- * another program by now, which must not learn the token.
+ * A new link of a studio that runs; undefined if it does not. Its port may belong to another program by now, which must not
+ * learn the token: it is sent only to a server that has proved that it knows it.
  */
 export async function linkOf({ pid, port, token }: KnownStudio): Promise<string | undefined> {
-  return isRunning(pid) ? await askForLink(port, token) : undefined;
+  if (!isRunning(pid)) return undefined;
+  const challenge = newSecret();
+  const { proof } = await answerOf(port, "proof", { ask: { challenge } });
+  if (proof !== proofOf(token, port, challenge)) return undefined;
+  const { link } = await answerOf(port, "link", {}, { [TOKEN_HEADER]: token });
+  return isLink(link, port) ? link : undefined;
 }
 
-function askForLink(port: number, token: string): Promise<string | undefined> {
+/** Without keys if there is no answer, or one that is no studio's. */
+function answerOf(
+  port: number,
+  name: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Readonly<Record<string, unknown>>> {
   return new Promise((resolve) => {
     const asking = request({
       host: "127.0.0.1",
       port,
       method: "POST",
-      path: "/api/link",
-      headers: {
-        "content-type": "application/json",
-        origin: `http://127.0.0.1:${port}`,
-        [TOKEN_HEADER]: token,
-      },
+      path: `/api/${name}`,
+      headers: { "content-type": "application/json", origin: `http://127.0.0.1:${port}`, ...headers },
       timeout: PATIENCE_MS,
     });
     asking.once("timeout", () => asking.destroy());
-    asking.once("error", () => resolve(undefined));
+    asking.once("error", () => resolve({}));
     asking.once("response", (response) => {
-      let body = "";
+      let text = "";
       response.setEncoding("utf8");
       response.on("data", (part: string) => {
-        body += part;
+        text += part;
+        // a studio's answers are short
+        if (text.length > MOST_CHARACTERS) asking.destroy();
       });
-      response.once("close", () => resolve(response.statusCode === 200 ? linkIn(body, port) : undefined));
+      response.once("close", () => resolve(response.statusCode === 200 ? objectIn(text) : {}));
     });
-    asking.end("{}");
+    asking.end(JSON.stringify(body));
   });
 }
 
-/** It is printed and opened, so only an address of this machine is taken. */
-function linkIn(body: string, port: number): string | undefined {
+const MOST_CHARACTERS = 4096;
+
+function objectIn(text: string): Readonly<Record<string, unknown>> {
   try {
-    const { link }: { link?: unknown } = Object(JSON.parse(body));
-    const isOwn = typeof link === "string" && /^http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}$/.test(link);
-    return isOwn && link.startsWith(`http://127.0.0.1:${port}/`) ? link : undefined;
+    return Object(JSON.parse(text));
   } catch {
-    return undefined;
+    return {};
   }
 }
+
+/** It is printed and opened, so only an address of this machine is taken. */
+const isLink = (link: unknown, port: number): link is string =>
+  typeof link === "string" &&
+  /^http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}$/.test(link) &&
+  link.startsWith(`http://127.0.0.1:${port}/`);

@@ -58,14 +58,16 @@ export async function serveStudio(options: ServeOptions): Promise<ServedStudio> 
   const held = holdProject(options.open);
   const events = createEvents(held, reportBug);
   let url = "";
+  let servedPort = 0;
   const newLink = (): string => `${url}/#${session.newCode()}`;
   const targets = new Map([
     ...pageTargets(options.page),
-    ...ownTargets(session, newLink, events),
+    ...ownTargets({ session, newLink, port: () => servedPort, events }),
     ...callTargets({ held, events, folder, isReadOnly, reportBug }),
   ]);
   const { isToken, token } = session;
   const http = await startHttp(targets, { ports, arrivalMs, isToken, reportBug });
+  servedPort = http.port;
   url = `http://127.0.0.1:${http.port}`;
   const close = async (): Promise<void> => {
     events.close();

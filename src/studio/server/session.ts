@@ -1,8 +1,9 @@
 /**
  * Who is let in: a one-time code, which travels in a link, is exchanged for the session's token, which travels in a header.
+ * A page that has lost its connection lets the server prove that it knows the token, before it sends it again.
  * Limits: one session for all pages of a studio; whoever has the token may do all that the page may.
  */
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 export interface Session {
   readonly token: string;
@@ -41,8 +42,18 @@ export function createSession(token = newSecret(), onEntered = (): void => {}): 
   };
 }
 
+/** What a page or a second studio asks the server to prove itself with: 256 random bits. */
+export const CHALLENGE = /^[\w-]{43}$/;
+
+/**
+ * Shows that a server knows the token, without telling it. The port is part of it, so that a program at a port that a studio
+ * has left cannot hand the question on to where the studio is now.
+ */
+export const proofOf = (token: string, port: number, challenge: string): string =>
+  createHmac("sha256", token).update(`broadside studio ${port} ${challenge}`).digest("base64url");
+
 /** 256 random bits, as text for addresses and headers. */
-const newSecret = (): string => randomBytes(32).toString("base64url");
+export const newSecret = (): string => randomBytes(32).toString("base64url");
 
 /** Of equal length, as the comparison needs. */
 const digestOf = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -96,6 +96,8 @@ export interface FileText {
   readonly text?: string | undefined;
   /** SHA-256 of its bytes in hexadecimal, which edits of it must name; absent with the text. */
   readonly hash?: string | undefined;
+  /** In place of the text of a file that comes with Broadside, or is not UTF-8: it can be read and not changed. */
+  readonly fixedText?: string | undefined;
 }
 
 /** A picture of a game, made anew for the page; without type and bytes if there is nothing to show. */

@@ -3,10 +3,16 @@ import fc from "fast-check";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { NamedEdits } from "../../../src/index.ts";
 import { Unreachable } from "../../../src/studio/client/calls.ts";
-import { isConnected } from "../../../src/studio/client/connection.ts";
+import { isConnected, noteFollowing, noteGap } from "../../../src/studio/client/connection.ts";
 import type { Document } from "../../../src/studio/client/documents/document.ts";
-import { documents, open } from "../../../src/studio/client/documents/documents.ts";
-import { draftEdits, stepFrom, waitingAsks } from "../../../src/studio/client/documents/draft-edits.ts";
+import { documents, drafts, filesChanged, open } from "../../../src/studio/client/documents/documents.ts";
+import {
+  askAgain,
+  draftEdits,
+  stepFrom,
+  waitingAsks,
+} from "../../../src/studio/client/documents/draft-edits.ts";
+import { takeTheirs } from "../../../src/studio/client/documents/saving.ts";
 import { spliceBetween } from "../../../src/studio/client/documents/splices.ts";
 import { nextRedo, nextUndo, redo, takeIn, undo } from "../../../src/studio/client/documents/undoing.ts";
 
@@ -147,7 +153,7 @@ test("a change that waits for the server is known as data until it is made", asy
     ({ kind: "field", game: "game", deck: "a", card: "axe", path: ["title"], value }) as const;
   let isUp = false;
   onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
+  vi.stubGlobal("sessionStorage", { getItem: () => "" });
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     if (!isUp) throw new TypeError("fetch failed");
     const { ask: asked, drafts = [] } = JSON.parse(body);
@@ -174,20 +180,139 @@ test("changes that are of no field are steps of their own, each answered with it
   expect(document.done.value.map(({ title }) => title)).toEqual(["New 2", "New 3", "New 4"]);
 });
 
-test("a change is made in a file that others have written, before anybody has said so", async () => {
-  const document = opened(A, "title: Axe");
-  const disk = "# theirs\ntitle: Axe";
+/** A file that the page can read, and edits of its title computed on a draft or on the file; `write` is another program. */
+function served(path: string, text: string) {
+  let disk = text;
+  let count = 0;
+  let isUp = true;
   onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
-  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    expect(JSON.parse(body).ask).toEqual({ path: A });
-    return Response.json({ path: A, text: disk, hash: "h2" });
+  vi.stubGlobal("sessionStorage", { getItem: () => "" });
+  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+    if (!isUp) throw new TypeError("fetch failed");
+    const { ask, drafts = [] } = JSON.parse(body);
+    if (url === "/api/text") return Response.json({ path, text: disk, hash: `h${count}` });
+    const before: string = drafts.find((draft: { path: string }) => draft.path === path)?.text ?? disk;
+    const splice = spliceBetween(before, before.replace(/title: .*/, `title: ${ask.value}`));
+    const at = (offset: number) => ({ line: 1, column: 1, offset });
+    const edits = splice && { file: path, start: at(splice.from), end: at(splice.to), text: splice.text };
+    return Response.json({ title: `Set title to ${ask.value}`, files: [{ path, before, edits: [edits] }] });
   });
-  await stepFrom(async (drafts) => {
-    const seen = drafts.length > 0 ? drafts : [{ path: A, text: disk }];
-    return answerOf("Set title", seen, (_, text) => text.replace("Axe", "Saw"));
+  return {
+    /** As somebody sees it. */
+    open: () => open(path, { text: disk, hash: `h${count}` }),
+    write: (next: string) => {
+      disk = next;
+      count += 1;
+    },
+    cut: () => {
+      isUp = false;
+      noteGap();
+    },
+    /** As project.ts does: files are read again before anything else happens. */
+    restart: async () => {
+      isUp = true;
+      noteFollowing();
+      await filesChanged([...documents.value.keys()]);
+      isConnected.value = true;
+    },
+  };
+}
+
+const setTitle = (value: string) =>
+  ({ kind: "field", game: "game", deck: "a", card: "axe", path: ["title"], value }) as const;
+
+const CARD = "title: Axe\ncost: 3\n";
+
+test("a change is made in a file that others have written elsewhere, before anybody has said so", async () => {
+  const file = served(A, CARD);
+  const document = file.open();
+  file.write("title: Axe\ncost: 7\n");
+  await draftEdits(setTitle("Saw"));
+  expect([document.text.value, document.trouble.value]).toEqual(["title: Saw\ncost: 7\n", undefined]);
+  expect(document.done.value.map(({ title }) => title)).toEqual([
+    "Set title to Saw",
+    "Take over the changes of another program",
+  ]);
+});
+
+test("a change that waited overwrites no value that another program wrote meanwhile", async () => {
+  const file = served(A, CARD);
+  const document = file.open();
+  file.cut();
+  const made = draftEdits(setTitle("Saw"));
+  file.write("title: Hammer\ncost: 7\n");
+  await file.restart();
+  await made;
+  // somebody decides about the title, with both before their eyes
+  expect(document.text.value).toBe("title: Saw\ncost: 3\n");
+  expect(document.base.value.text).toBe(CARD);
+  expect(document.trouble.value).toEqual({
+    kind: "stale",
+    disk: { text: "title: Hammer\ncost: 7\n", hash: "h1" },
   });
-  expect(document.text.value).toBe("# theirs\ntitle: Saw");
+  takeTheirs(document);
+  expect([document.text.value, document.isUnsaved.value]).toEqual(["title: Hammer\ncost: 7\n", false]);
+});
+
+test("nor does one without a cut connection, whose file was written a moment before", async () => {
+  const file = served(A, CARD);
+  const document = file.open();
+  file.write("title: Hammer\ncost: 3\n");
+  await draftEdits(setTitle("Saw"));
+  expect([document.text.value, document.trouble.value?.kind]).toEqual(["title: Saw\ncost: 3\n", "stale"]);
+});
+
+test("of several that waited, none sees what others wrote before the last of them is made", async () => {
+  const file = served(A, CARD);
+  const document = file.open();
+  file.cut();
+  const all = ["Saw", "Adze"].map((value) => draftEdits(setTitle(value)));
+  file.write("title: Axe\ncost: 7\n");
+  await file.restart();
+  await all[0];
+  expect(document.trouble.value?.kind).toBe("stale");
+  await all[1];
+  expect([document.text.value, document.trouble.value]).toEqual(["title: Adze\ncost: 7\n", undefined]);
+});
+
+test("what a refused change has held back is taken over after it", async () => {
+  const document = opened(A, CARD);
+  const refused = stepFrom(async () => {
+    document.changedOutside({ text: "title: Hammer\n", hash: "h2" });
+    expect(drafts.value).toEqual([{ path: A, text: CARD }]);
+    throw new Error("no such card");
+  });
+  await expect(refused).rejects.toThrow("no such card");
+  expect([document.text.value, document.trouble.value, drafts.value]).toEqual([
+    "title: Hammer\n",
+    undefined,
+    [],
+  ]);
+});
+
+test("a change that waited is not made in a file that nobody had seen, and says so", async () => {
+  const file = served(A, CARD);
+  file.cut();
+  const all = ["Saw", "Adze"].map((value) => draftEdits(setTitle(value)));
+  const ends = Promise.allSettled(all);
+  file.write("title: Hammer\n");
+  await file.restart();
+  for (const end of await ends)
+    expect(String(end.status === "rejected" && end.reason)).toContain("was not done: the studio did not");
+  expect(documents.value.get(A)?.isUnsaved.value ?? false).toBe(false);
+});
+
+test("a change of a closed page is made only in files that are as they were", async () => {
+  const file = served(A, CARD);
+  const document = file.open();
+  const waiting = { ask: setTitle("Saw"), seen: [{ path: A, hash: "h0" }] };
+  await askAgain(waiting);
+  expect(document.text.value).toBe("title: Saw\ncost: 3\n");
+  documents.value = new Map();
+  file.write("title: Hammer\n");
+  const now = file.open();
+  await expect(askAgain(waiting)).rejects.toThrow("another program may have changed");
+  expect(now.text.value).toBe("title: Hammer\n");
 });
 
 test("a refused ask changes nothing, and the next is made", async () => {

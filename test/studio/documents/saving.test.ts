@@ -15,7 +15,7 @@ beforeEach(() => {
 function served(answer: (path: string) => Response): string[] {
   const asked: string[] = [];
   onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
+  vi.stubGlobal("sessionStorage", { getItem: () => "" });
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url);
     return answer(url);

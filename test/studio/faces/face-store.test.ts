@@ -1,6 +1,7 @@
 /** The store of faces: what is asked for when, what stays, what is given up. */
 import { expect, test } from "vitest";
 import type { FacePicture, FacesOrder } from "../../../src/index.ts";
+import { Unreachable } from "../../../src/studio/client/connection.ts";
 import { createBlobs } from "../../../src/studio/client/faces/blobs.ts";
 import { createFaceStore, type FaceRef } from "../../../src/studio/client/faces/face-store.ts";
 
@@ -185,26 +186,74 @@ test("pictures that nobody shows are given up when they grow too large, and draw
   expect(live.has(store.faceOf(ref("a")).value.url as string)).toBe(true);
 });
 
-test("a call that failed is made again after a change or when the server is back", async () => {
-  const { store, server, settle } = studio();
-  server.drawings.set("a", "a");
-  let fails = true;
-  const orders: number[] = [];
-  const failing = createFaceStore({
-    blobs: createBlobs(100, { make: String, giveUp: () => {} }),
+/** A store whose server refuses faces with the words of `refuse`; undefined = it draws them. */
+function refusing(refuse: (cards: readonly string[]) => Error | undefined) {
+  const orders: string[] = [];
+  const store = createFaceStore({
+    blobs: createBlobs(1000, { make: String, giveUp: () => {} }),
     whenIdle: () => {},
     draw: async ({ faces }) => {
-      orders.push(faces.length);
-      if (fails) throw new Error("not there");
-      return [{ deck: "d", card: "a", side: "front", isMissing: false, name: "n", svg: "s", findings: [] }];
+      const cards = faces.map(({ card }) => card);
+      orders.push(cards.join(" "));
+      const error = refuse(cards);
+      if (error) throw error;
+      return cards.map((card) => ({
+        ...{ deck: "d", card, side: "front" as const, isMissing: false, findings: [] },
+        ...{ name: card, svg: card },
+      }));
     },
   });
-  failing.show(ref("a"));
-  await settle();
-  expect(orders).toEqual([1]);
-  fails = false;
-  failing.retry();
-  await settle();
-  expect(failing.faceOf(ref("a")).value.url).toBe("s");
-  expect(store.faceOf(ref("a")).value.isKnown).toBe(false);
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  };
+  const faults = (cards: readonly string[]) => cards.map((card) => store.faceOf(ref(card)).value.fault);
+  return { store, orders, settled, faults };
+}
+
+test("faces are asked for again when the server is back", async () => {
+  let isUp = false;
+  const { store, orders, settled } = refusing(() => (isUp ? undefined : new Unreachable("not there")));
+  store.show(ref("a"));
+  await settled();
+  expect([orders, store.faceOf(ref("a")).value.isKnown]).toEqual([["a"], false]);
+  isUp = true;
+  store.retry();
+  await settled();
+  expect(store.faceOf(ref("a")).value.url).toBe("a");
+});
+
+test("a face that fails says why and is in the way of no other, until it is drawn after all", async () => {
+  let isBad = true;
+  const { store, orders, settled, faults } = refusing((cards) =>
+    isBad && cards.includes("b") ? new Error("a bug") : undefined,
+  );
+  for (const card of ["a", "b", "c"]) store.show(ref(card));
+  await settled();
+  expect(orders).toEqual(["a b c", "a", "b", "c"]);
+  expect(faults(["a", "b", "c"])).toEqual([undefined, "a bug", undefined]);
+  expect(store.faceOf(ref("b")).value).toMatchObject({ isKnown: true, isDrawn: false, isOld: false });
+  // the one that failed is asked for alone, after the others
+  orders.length = 0;
+  store.outdate();
+  await settled();
+  expect(orders).toEqual(["a c", "b"]);
+  isBad = false;
+  store.outdate();
+  await settled();
+  expect(faults(["b"])).toEqual([undefined]);
+  orders.length = 0;
+  isBad = true;
+  store.outdate();
+  await settled();
+  expect(orders).toEqual(["a b c", "a", "b", "c"]);
+  expect(store.faceOf(ref("b")).value).toMatchObject({ url: "b", isOld: true, fault: "a bug" });
+});
+
+test("if all fail for one reason, not all are asked for one by one", async () => {
+  const { store, orders, settled, faults } = refusing(() => new Error("too many files"));
+  const cards = ["a", "b", "c", "d", "e", "f"];
+  for (const card of cards) store.show(ref(card));
+  await settled();
+  expect(orders).toEqual(["a b c d e f", "a", "b", "c"]);
+  expect(faults(cards)).toEqual(cards.map(() => "too many files"));
 });

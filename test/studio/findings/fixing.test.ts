@@ -27,7 +27,7 @@ function findingsIn(text: string): readonly Diagnostic[] {
 function served(text: string, whileChecking: (disk: { text: string }) => void = () => {}): { text: string } {
   const disk = { text };
   onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
+  vi.stubGlobal("sessionStorage", { getItem: () => "" });
   vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
     const { drafts = [] } = JSON.parse(body);
     const seen: string = drafts[0]?.text ?? disk.text;

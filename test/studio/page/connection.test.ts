@@ -1,8 +1,14 @@
 /** Calls that fail, and stored texts that cannot be written, in a browser: work goes on, and the page says what is wrong. */
-import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { HARBOUR, SHIPS } from "../../support/studio/projects.ts";
+import { type StudioProcess, startStudioProcess } from "../../support/studio/running-studio.ts";
+import { shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
 const AT = "card/harbour/ships/cutter";
@@ -34,9 +40,17 @@ test("an address that is cut in the middle of a letter opens the page", async ({
   await page.getByRole("navigation", { name: "Views" }).waitFor();
 });
 
-test("a file that is not the project's own is not made by typing", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at: "source/templates%2Fpartials%2Fnone.hbs/1" });
-  await page.getByRole("heading", { name: "This is no file of the project" }).waitFor();
+test("a file that is not the project's own is read, and not made by typing", async ({ openStudio }) => {
+  const shipped = "templates/shared/partials/track-rule.svg.hbs";
+  const { page, folder } = await openStudio(HARBOUR, { at: `source/${encodeURIComponent(shipped)}` });
+  await page.getByText("It comes with Broadside").waitFor();
+  const source = page.getByRole("textbox", { name: `Source of ${shipped}` });
+  await source.getByText("<").first().click();
+  await page.keyboard.type("x");
+  await page.getByText("Everything is saved").first().waitFor();
+  expect(existsSync(join(folder, shipped))).toBe(false);
+  await page.goto(page.url().replace("track-rule", "none"));
+  await page.getByRole("heading", { name: "There is no such file" }).waitFor();
 });
 
 test("the page says when the game is not checked, and when changes are not noticed", async ({
@@ -63,6 +77,43 @@ test("the page says when the game is not checked, and when changes are not notic
   }`);
   await page.reload();
   await page.getByText("Changes by other programs are not noticed: too many files").waitFor();
+});
+
+test("W4: a program that takes the studio's port learns no token from a page that is left open", async ({
+  openStudio,
+}) => {
+  const { page, folder, studio } = await openStudio(HARBOUR, {
+    at: AT,
+    asProcess: true,
+    expects: [/ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/],
+  });
+  await page.getByText(/^No problems/).waitFor();
+  const port = Number(new URL(studio.url).port);
+  await (studio as StudioProcess).kill();
+  const heard: IncomingHttpHeaders[] = [];
+  const impostor = createServer((request, response) => {
+    heard.push(request.headers);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ proof: "A".repeat(43), root: folder, games: [] }));
+  }).listen(port, "127.0.0.1");
+  await once(impostor, "listening");
+  const warning = page.getByText("Another program answers in the place of the studio");
+  await warning.waitFor();
+  await cost(page).press("End");
+  await cost(page).pressSequentially("1");
+  await shots(page, "impostor", async (shown) => {
+    expect(await accessibilityFaults(page), shown).toEqual([]);
+  });
+  impostor.closeAllConnections();
+  await new Promise((resolve) => impostor.close(resolve));
+  expect(heard.length).toBeGreaterThan(0);
+  expect(heard.filter((headers) => headers["x-studio-token"] !== undefined)).toEqual([]);
+
+  const again = await startStudioProcess(folder);
+  onTestFinished(() => again.close());
+  expect(new URL(again.url).port).toBe(String(port));
+  await unsaved(page).waitFor();
+  await warning.waitFor({ state: "detached" });
 });
 
 test("what the browser could not keep is kept as soon as it can", async ({ openStudio }) => {

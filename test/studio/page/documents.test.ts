@@ -122,6 +122,60 @@ test("nothing typed is lost when server and page are killed", async ({ openStudi
   expect(shipsIn(folder)).toContain("cost: 111\n");
 });
 
+test("a value that waited for the studio does not replace what another program wrote", async ({
+  openStudio,
+}) => {
+  const { page, folder, studio, context } = await openStudio(HARBOUR, {
+    asProcess: true,
+    expects: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET/],
+  });
+  const cost = page.getByRole("textbox", { name: "Cost", exact: true });
+  const asked = page.waitForResponse((response) => response.url().endsWith("/api/text"));
+  await page.goto(page.url().replace(/#.*|$/, "#/card/harbour/ships/dinghy"));
+  await asked;
+  await cost.waitFor();
+  await (studio as StudioProcess).kill();
+  await page.getByText("The studio does not answer").first().waitFor();
+  await cost.press("End");
+  await cost.pressSequentially("1");
+  await page.getByText("Waiting for the studio, not saved: Set cost of dinghy").waitFor();
+  await shots(page, "waiting", async (shown) => {
+    expect(await accessibilityFaults(page), shown).toEqual([]);
+  });
+  replaceIn(join(folder, SHIPS), "cost: 1\n", "cost: 7\n");
+  const second = await startStudioProcess(folder);
+  onTestFinished(() => second.close());
+  await page.getByText("Both changed the same lines").waitFor();
+  await page.getByRole("button", { name: "What they changed" }).click();
+  await page
+    .getByRole("region", { name: /other program changed/ })
+    .getByText("cost: 7")
+    .waitFor();
+  expect(await cost.inputValue()).toBe("11");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Not everything could be saved").waitFor();
+  expect(shipsIn(folder)).toContain("cost: 7\n");
+  await page.getByRole("button", { name: "Take theirs" }).click();
+  await saved(page).waitFor();
+
+  // the page ends too, while a value waits
+  await second.kill();
+  await page.getByText("The studio does not answer").first().waitFor();
+  await cost.press("End");
+  await cost.pressSequentially("2");
+  await keptTexts(page, "cost: 7");
+  await page.close();
+  replaceIn(join(folder, SHIPS), "cost: 7\n", "cost: 8\n");
+  const third = await startStudioProcess(folder);
+  onTestFinished(() => third.close());
+  const next = await context.newPage();
+  await next.goto(third.url);
+  await next.getByText("Both changed the same lines").waitFor();
+  await next.getByRole("button", { name: "What you changed" }).click();
+  await next.getByRole("region", { name: "What you changed" }).getByText("cost: 72").waitFor();
+  expect(shipsIn(folder)).toContain("cost: 8\n");
+});
+
 test("each tab keeps its own changes; those of a closed tab are taken over", async ({ openStudio }) => {
   const { page, context } = await openStudio(HARBOUR, { at });
   await typeAfter(page, "cost: 1", "1");

@@ -14,7 +14,7 @@ function server(): { readonly sent: Sent[]; next(): Promise<Sent>; readonly pair
   const sent: Sent[] = [];
   const paired: string[] = [];
   let read = 0;
-  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
+  vi.stubGlobal("sessionStorage", { getItem: () => "" });
   vi.stubGlobal("fetch", async (address: string, { headers, body }: RequestInit) => {
     if (address.endsWith("pairPictures")) {
       const { game, files } = JSON.parse(String(body)).ask;

@@ -1,10 +1,14 @@
 /** What the studio's server sends: headers, sessions, refusals; and what it survives. Names of rows: docs/security.md. */
+import { createHmac, randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { pageFiles } from "../../../src/host/page-files.ts";
 import { openProject, type Project } from "../../../src/index.ts";
+import { linkOf } from "../../../src/studio/server/other-studio.ts";
 import { sampleFolder } from "../../support/api/sample-project.ts";
 import { ask, send } from "../../support/studio/raw-socket.ts";
 import { pageHeaders, testStudio } from "../../support/studio/served-studio.ts";
@@ -36,6 +40,30 @@ test("W4: the token is in no answer but one, and in no address", async () => {
     expect(headers["referrer-policy"]).toBe("no-referrer");
   }
   expect(studio.newLink()).not.toContain(studio.token);
+});
+
+test("W4: a server proves that it knows the token, for its own port, without telling it", async () => {
+  const studio = await testStudio();
+  const challenge = randomBytes(32).toString("base64url");
+  const { body } = await studio.call("proof", { challenge });
+  const signed = (port: number) =>
+    createHmac("sha256", studio.token).update(`broadside studio ${port} ${challenge}`).digest("base64url");
+  expect(body).toEqual({ proof: signed(studio.port) });
+  expect(body).not.toEqual({ proof: signed(studio.port + 1) });
+});
+
+test("W4: a program at the port of a studio that has ended learns no token from the next one", async () => {
+  const heard: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    heard.push(request.headers);
+    response.end('{"proof":"x","link":"http://127.0.0.1:1/#x"}');
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const known = { pid: process.ppid, port, token: "T".repeat(43), isReadOnly: false };
+  expect(await linkOf(known)).toBeUndefined();
+  expect(heard.map((headers) => headers["x-studio-token"])).toEqual([undefined]);
 });
 
 test("edits come without the text before where the page has just sent it", async () => {
@@ -127,7 +155,7 @@ test("W10: nothing that is served can run what a game contains", async () => {
   expect(policy).not.toMatch(/unsafe-|\*|https?:|nonce-/);
   for (const rule of [
     "default-src 'self'",
-    "img-src 'self' blob: data:",
+    "img-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",

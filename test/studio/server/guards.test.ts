@@ -33,6 +33,9 @@ const bytes = (headers: NonNullable<RawRequest["headers"]>): RawRequest => ({
   body: "not a picture",
 });
 
+const CHALLENGE = JSON.stringify({ ask: { challenge: "A".repeat(43) } });
+const PROOF = { target: "/api/proof", body: CHALLENGE };
+
 const ROWS: readonly Row[] = [
   ["W0", "the page", 200, page({})],
   ["W0", "the page by its other name", 200, page(head({ host: "localhost:PORT" }))],
@@ -138,6 +141,14 @@ const ROWS: readonly Row[] = [
     401,
     { target: "/api/link", headers: { "x-studio-token": undefined } },
   ],
+  [
+    "W4",
+    "a proof for a page that holds its token back",
+    200,
+    { target: "/api/proof", headers: { "x-studio-token": undefined }, body: CHALLENGE },
+  ],
+  ["W4", "a proof for another site", 403, { ...PROOF, headers: { origin: "http://evil.example" } }],
+  ["W4", "a proof of words that are chosen", 400, { ...PROOF, body: '{"ask":{"challenge":"sample"}}' }],
   ["W5", "events without Origin", 403, { target: "/api/events", headers: { origin: undefined } }],
   ["W5", "events with Origin null", 403, { target: "/api/events", headers: { origin: "null" } }],
   [

@@ -7,6 +7,8 @@ import type { Document } from "../documents/document.ts";
 import { drafts, useDocument } from "../documents/documents.ts";
 import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
 import { fixOrSay } from "../findings/fix-or-say.ts";
+import { Button } from "../parts/button.tsx";
+import { Empty } from "../parts/empty.tsx";
 import { findings, opened } from "../project.ts";
 
 interface SourcePaneProps {
@@ -18,7 +20,7 @@ interface SourcePaneProps {
 }
 
 export function SourcePane({ file, place, card }: SourcePaneProps): VNode | null {
-  const document = useDocument(file);
+  const { document, fault, retry } = useDocument(file);
   const [editor, setEditor] = useState<EditorHandle | undefined>(undefined);
   const { start, end } = place;
   useEffect(() => editor?.mark({ start, end: Math.max(start, end - 1) }), [editor, start, end]);
@@ -26,6 +28,16 @@ export function SourcePane({ file, place, card }: SourcePaneProps): VNode | null
   useEffect(() => {
     editor?.reveal({ start, end: start }, false, "start");
   }, [editor, card]);
+  if (fault !== undefined)
+    return (
+      <Empty
+        icon="problems"
+        title="This file cannot be read"
+        actions={<Button label="Try again" onClick={retry} />}
+      >
+        {file}: {fault}
+      </Empty>
+    );
   if (!document) return null;
   const isCsv = file.endsWith(".csv");
   const name = file.slice(file.lastIndexOf("/") + 1);

@@ -4,6 +4,7 @@
  * Limits: the oldest steps are forgotten after a thousand.
  */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { merged } from "./merge.ts";
 import { inverseOf, type Splice, spliceBetween, spliced } from "./splices.ts";
 
 export interface Step {
@@ -77,12 +78,23 @@ export class Document {
   readonly trouble = signal<Trouble | undefined>(undefined);
   /** True while its text is being written. */
   readonly isSaving = signal(false);
+  /** The text with the changes of both sides, of a stale document in which they concern different lines. */
+  readonly withBoth: ReadonlySignal<string | undefined>;
+  /** Changes that wait for the text that it has. */
+  private holds = 0;
+  /** It has not taken over a change by others because of them. */
+  private isHeldBack = false;
 
   constructor(path: string, base: Base) {
     this.path = path;
     this.base = signal(base);
     this.text = signal(base.text);
     this.isUnsaved = computed(() => this.text.value !== this.base.value.text);
+    this.withBoth = computed(() => {
+      const trouble = this.trouble.value;
+      if (trouble?.kind !== "stale") return undefined;
+      return merged(this.base.value.text, this.text.value, trouble.disk.text);
+    });
   }
 
   /** Makes one named step of splices that do not overlap; none is no step. */
@@ -118,7 +130,7 @@ export class Document {
 
   /**
    * The file has another text than the one that the document is based on. A document without unsaved text takes it over, as a
-   * step that can be undone.
+   * step that can be undone, unless a change waits that was asked for with the text it has.
    */
   changedOutside(disk: Base): void {
     const { text, hash } = this.base.peek();
@@ -128,8 +140,41 @@ export class Document {
       return;
     }
     if (disk.text === this.text.peek()) this.saved(disk);
-    else if (!this.isUnsaved.peek()) this.rebase(disk, disk.text, "Change by another program");
-    else this.trouble.value = disk.hash === undefined ? { kind: "gone" } : { kind: "stale", disk };
+    else if (!this.isUnsaved.peek() && this.holds === 0) this.takeOver(disk);
+    else {
+      if (!this.isUnsaved.peek()) this.isHeldBack = true;
+      this.trouble.value = disk.hash === undefined ? { kind: "gone" } : { kind: "stale", disk };
+    }
+  }
+
+  /**
+   * Keeps the text that somebody sees while a change of it waits, so that the change is made in that text and in no other.
+   * @returns what ends it, to be called once: then it takes over what others have changed meanwhile, in other lines than the
+   * change; if it is the same lines, somebody has to decide
+   */
+  hold(): () => void {
+    this.holds += 1;
+    return () => {
+      this.holds -= 1;
+      if (this.holds > 0 || !this.isHeldBack) return;
+      this.isHeldBack = false;
+      const trouble = this.trouble.peek();
+      if (this.isUnsaved.peek()) this.keepBoth();
+      else if (trouble?.kind === "stale") this.takeOver(trouble.disk);
+      else if (trouble?.kind === "gone") this.takeOver({ text: "", hash: undefined });
+    };
+  }
+
+  /** Of a stale document: keeps the changes of both if they concern different lines. */
+  keepBoth(): void {
+    const trouble = this.trouble.peek();
+    const text = this.withBoth.peek();
+    if (trouble?.kind === "stale" && text !== undefined)
+      this.rebase(trouble.disk, text, "Take over the changes of another program");
+  }
+
+  private takeOver(disk: Base): void {
+    this.rebase(disk, disk.text, "Change by another program");
   }
 
   /** Bases the document on another state of its file, with a step that makes this text of the one it has. */

@@ -8,11 +8,12 @@
  * - `useUndoScope(paths)` (undoing.ts): what undo is about while a view is shown.
  */
 import { computed, signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { TextEdit } from "../../../index.ts";
 import type { Draft } from "../../shared/calls.ts";
 import { call } from "../calls.ts";
-import { type Base, Document, newStepId, type StepOptions } from "./document.ts";
+import { Unreachable, whenConnected } from "../connection.ts";
+import { type Base, Document, newStepId, type StepOptions, type Trouble } from "./document.ts";
 import type { Splice } from "./splices.ts";
 
 /** All that are open, by path. */
@@ -23,22 +24,58 @@ export const unsaved = computed<readonly Document[]>(() =>
   [...documents.value.values()].filter((document) => document.isUnsaved.value),
 );
 
-/** Unsaved texts, for calls. */
+/** Texts that are not those of the files, for calls: unsaved ones, and those that wait for a change (`Document.hold`). */
 export const drafts = computed<readonly Draft[]>(() =>
-  unsaved.value.map(({ path, text }) => ({ path, text: text.value })),
+  [...documents.value.values()]
+    .filter(({ isUnsaved, trouble }) => isUnsaved.value || isOutOfDate(trouble.value))
+    .map(({ path, text }) => ({ path, text: text.value })),
 );
+
+const isOutOfDate = (trouble: Trouble | undefined): boolean =>
+  trouble?.kind === "stale" || trouble?.kind === "gone";
 
 /** The document of a file, read from the server if it is not open yet; of a file that does not exist, an empty one. */
 export async function documentOf(path: string): Promise<Document> {
   return documents.peek().get(path) ?? open(path, await diskOf(path));
 }
 
-/** The same in a component: undefined until it was read, and without a path. */
-export function useDocument(path: string | undefined): Document | undefined {
+export interface OpenedDocument {
+  /** Undefined until it was read, and without a path. */
+  readonly document: Document | undefined;
+  /** Why it could not be read, for people. */
+  readonly fault: string | undefined;
+  /** Tries again. */
+  retry(): void;
+}
+
+/** The same in a component. */
+export function useDocument(path: string | undefined): OpenedDocument {
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (path !== undefined) void documentOf(path).catch(() => {});
-  }, [path]);
-  return path === undefined ? undefined : documents.value.get(path);
+    setFault(undefined);
+    if (path === undefined) return;
+    let isOver = false;
+    void read(path).catch((error: Error) => {
+      if (!isOver) setFault(error.message);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [path, attempt]);
+  const document = path === undefined ? undefined : documents.value.get(path);
+  return { document, fault: document ? undefined : fault, retry: () => setAttempt(attempt + 1) };
+}
+
+/** As soon as the server answers. @throws Refused */
+async function read(path: string): Promise<Document> {
+  for (;;)
+    try {
+      return await documentOf(path);
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      await whenConnected();
+    }
 }
 
 /** Opens a document whose file is known to say this. */

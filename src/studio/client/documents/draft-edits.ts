@@ -1,15 +1,17 @@
 /**
  * Changes that the project computes: it is asked with the unsaved texts, and what it answers becomes a named step. One ask at a
- * time, in order, so that no edit is ever made in another text than the one it was computed for.
+ * time, in order, so that no edit is ever made in another text than the one it was computed for. Documents keep the text that
+ * was there when a change was asked for until it is made (`Document.hold`): what other programs write meanwhile is merged
+ * afterwards or decided by somebody, and never overwritten by a value that was typed without having seen theirs.
  * While the server does not answer, changes wait for it; those of `draftEdits` are kept like unsaved texts (keeping.ts).
  */
 import { batch, signal } from "@preact/signals";
 import type { NamedEdits } from "../../../index.ts";
 import type { Ask, Draft } from "../../shared/calls.ts";
 import { call, Unreachable } from "../calls.ts";
-import { isConnected, whenConnected, whenCut } from "../connection.ts";
+import { hasSeenAllSince, isConnected, type Sight, sight, whenConnected, whenCut } from "../connection.ts";
 import type { Document } from "./document.ts";
-import { applyStep, documentOf, drafts, filesChanged } from "./documents.ts";
+import { applyStep, documentOf, documents, drafts, filesChanged } from "./documents.ts";
 
 type Request = (drafts: readonly Draft[]) => Promise<NamedEdits>;
 
@@ -17,6 +19,14 @@ type Request = (drafts: readonly Draft[]) => Promise<NamedEdits>;
 export interface WaitingAsk {
   readonly ask: Ask<"edits">;
   readonly field?: string | undefined;
+  /** The files that were open when it was asked for, with the hashes that their texts were based on. */
+  readonly seen: readonly SeenFile[];
+}
+
+export interface SeenFile {
+  readonly path: string;
+  /** Absent for a file that did not exist. */
+  readonly hash: string | undefined;
 }
 
 /** In order. */
@@ -24,6 +34,10 @@ export const waitingAsks = signal<readonly WaitingAsk[]>([]);
 
 interface Waiting {
   readonly field: string | undefined;
+  /** Paths of the documents that it was asked with. */
+  readonly seen: ReadonlySet<string>;
+  /** When it was asked for. */
+  readonly at: Sight;
   request: Request;
   /** Of one that can be kept. */
   kept: WaitingAsk | undefined;
@@ -41,14 +55,42 @@ const MOST_ATTEMPTS = 20;
 /**
  * Asks for a change and makes it. Of asks with the same `field` only the latest is made where they wait, and steps of a field
  * shortly after each other are one: a field is something that is typed into. Other changes have none, and each is a step.
+ * @param options.ready the answer for the texts as they are now, if it is known already
  * @returns what was made
  * @throws Refused if the project cannot make the change
  */
 export function draftEdits(
   ask: Ask<"edits">,
-  { field }: { readonly field?: string | undefined } = {},
+  { field, ready }: { readonly field?: string | undefined; readonly ready?: NamedEdits | undefined } = {},
 ): Promise<NamedEdits> {
-  return enqueue((drafts) => call("edits", ask, { drafts }), field, { ask, field });
+  return enqueue(requestOf(ask, ready), field, { ask, field, seen: seenNow() });
+}
+
+function requestOf(ask: Ask<"edits">, ready?: NamedEdits): Request {
+  let known = ready;
+  return async (drafts) => {
+    const answer = known ?? (await call("edits", ask, { drafts }));
+    // if the texts have changed meanwhile, it is asked for anew
+    known = undefined;
+    return answer;
+  };
+}
+
+const seenNow = (): readonly SeenFile[] =>
+  [...documents.peek().values()].map(({ path, base }) => ({ path, hash: base.peek().hash }));
+
+/**
+ * A change that waited in a page that was closed. It is made only in files that are as they were when it was asked for.
+ * @throws as `draftEdits` does
+ */
+export function askAgain(waiting: WaitingAsk): Promise<NamedEdits> {
+  const { ask, field } = waiting;
+  const known = waiting.seen.filter(({ path, hash }) => {
+    const document = documents.peek().get(path);
+    return document !== undefined && (document.isUnsaved.peek() || document.base.peek().hash === hash);
+  });
+  const seen = new Set(known.map(({ path }) => path));
+  return enqueue(requestOf(ask), field, waiting, { seen, at: "gap" });
 }
 
 /** The same for any call that answers edits with a title. */
@@ -61,18 +103,25 @@ function enqueue(
   request: Request,
   field: string | undefined,
   kept: WaitingAsk | undefined,
+  { seen, at }: Pick<Waiting, "seen" | "at"> = { seen: new Set(documents.peek().keys()), at: sight() },
 ): Promise<NamedEdits> {
   const waiting = queue.slice(1).find((one) => field !== undefined && one.field === field);
   if (waiting) {
-    Object.assign(waiting, { request, kept });
+    // what was seen when the first of them was asked for counts for all
+    Object.assign(waiting, { request, kept: kept && { ...kept, seen: waiting.kept?.seen ?? kept.seen } });
     noteWaiting();
     return waiting.done as Promise<NamedEdits>;
   }
   const done = new Promise<NamedEdits>((settle) => {
-    queue.push({ field, request, kept, settle });
+    queue.push({ field, seen, at, request, kept, settle });
   });
   const added = queue.at(-1) as Waiting;
   added.done = done;
+  const ends = [...seen].flatMap((path) => documents.peek().get(path)?.hold() ?? []);
+  const release = (): void => {
+    for (const end of ends) end();
+  };
+  void done.then(release, release);
   noteWaiting();
   if (queue.length === 1) void work();
   return done;
@@ -124,8 +173,9 @@ async function work(): Promise<void> {
 async function make(waiting: Waiting): Promise<NamedEdits> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const { answer, sent } = await answered(waiting);
-    const documents = await Promise.all(answer.files.map(({ path }) => documentOf(path)));
-    const others = documents.filter((one, index) => {
+    refuseUnseen(waiting, answer);
+    const changed = await Promise.all(answer.files.map(({ path }) => documentOf(path)));
+    const others = changed.filter((one, index) => {
       const { path = "", before } = answer.files[index] ?? {};
       return one.text.peek() !== (before ?? sent.find((draft) => draft.path === path)?.text ?? "");
     });
@@ -143,6 +193,15 @@ async function make(waiting: Waiting): Promise<NamedEdits> {
     return answer;
   }
   throw new Error("the text changes faster than edits can be made");
+}
+
+/** Another program may have written what nobody has seen here: a change that has waited does not replace it. */
+function refuseUnseen({ at, seen }: Waiting, { title, files }: NamedEdits): void {
+  const unseen = files.find(({ path }) => !seen.has(path));
+  if (unseen === undefined || hasSeenAllSince(at)) return;
+  throw new Error(
+    `"${title}" was not done: the studio did not answer for a while, and another program may have changed ${unseen.path} meanwhile; look at it and make the change again`,
+  );
 }
 
 /** Somebody may have typed meanwhile, or the file has changed and nobody has told the page yet. */

@@ -1,15 +1,17 @@
 /**
  * Unsaved documents survive the end of the page, of the browser and of the server: they are kept in this browser (IndexedDB)
  * with their base and steps until they are saved, and are restored without a question.
+ * Changes that wait for the server are kept too, with the texts that they were asked for with.
  * Limits: only on this machine and for this address of the studio. Each tab keeps its own, and has them again when it is loaded
  * again. Those of a tab that is closed are taken over by the next that is loaded, the newest of each file; where that would
  * replace a text, they are offered instead.
  */
 import { effect, signal } from "@preact/signals";
-import { Unreachable, whenConnected } from "../connection.ts";
+import { isConnected, Unreachable, whenConnected } from "../connection.ts";
+import { askWords } from "./ask-words.ts";
 import type { Document, KeptDocument } from "./document.ts";
-import { diskOf, documents, open } from "./documents.ts";
-import { draftEdits, type WaitingAsk, waitingAsks } from "./draft-edits.ts";
+import { diskOf, documentOf, documents, open } from "./documents.ts";
+import { askAgain, type WaitingAsk, waitingAsks } from "./draft-edits.ts";
 import { mergedFor } from "./merge.ts";
 import { spliceBetween } from "./splices.ts";
 
@@ -109,8 +111,11 @@ async function restore(
     const signal = AbortSignal.timeout(LOCK_MS);
     await navigator.locks
       .request(lockOf(closed), { signal }, async () => {
-        for (const row of newest) if (row.tab === closed) await tryToRestore(database, row, tab);
-        for (const row of own(allAsks)) if (row.tab === closed) askAgain(database, row, tab);
+        const holds: (() => void)[] = [];
+        for (const row of newest)
+          if (row.tab === closed) holds.push((await tryToRestore(database, row, tab)) ?? (() => {}));
+        for (const row of own(allAsks)) if (row.tab === closed) await restoreAsks(database, row, tab);
+        for (const end of holds) end();
       })
       .catch((error: Error) => {
         // it belongs to a tab that is open
@@ -119,39 +124,54 @@ async function restore(
   }
 }
 
-/** One that cannot be restored is in the way of no other. */
-async function tryToRestore(database: IDBDatabase, row: Row, tab: string): Promise<void> {
+/** One that cannot be restored is in the way of no other. @returns what ends the hold of its document */
+async function tryToRestore(database: IDBDatabase, row: Row, tab: string): Promise<(() => void) | undefined> {
   for (;;)
     try {
       return await restoreRow(database, row, tab);
     } catch (error) {
       if (!(error instanceof Unreachable)) {
         restoringFault.value = `${row.path}: ${(error as Error).message}`;
-        return;
+        return undefined;
       }
       await whenConnected();
     }
 }
 
-/** They wait in this tab from now on; one that cannot be made any more is as good as made. */
-function askAgain(database: IDBDatabase, row: AskRow, tab: string): void {
+/** Changes of a closed tab that could not be made, for people: what was asked for, and why. */
+export const lostAsks = signal<readonly string[]>([]);
+
+/** They wait in this tab from now on. */
+async function restoreAsks(database: IDBDatabase, row: AskRow, tab: string): Promise<void> {
+  const paths = new Set(row.asks.flatMap(({ seen }) => seen.map(({ path }) => path)));
+  // one that cannot be read is one that nobody has seen as it is now
+  await Promise.all([...paths].map((path) => documentOf(path).catch(() => {})));
   const { [ASKS]: store } = stores(database, "readwrite");
   store.put({ ...row, tab });
   store.delete([row.project, row.tab]);
-  for (const { ask, field } of row.asks) void draftEdits(ask, { field }).catch(() => {});
+  for (const waiting of row.asks)
+    void askAgain(waiting).catch((error: Error) => {
+      lostAsks.value = [...lostAsks.peek(), `${askWords(waiting.ask)}: ${error.message}`];
+    });
 }
 
-async function restoreRow(database: IDBDatabase, row: Row, tab: string): Promise<void> {
+async function restoreRow(database: IDBDatabase, row: Row, tab: string): Promise<(() => void) | undefined> {
   const disk = await diskOf(row.path);
   const document = open(row.path, disk);
   // two tabs had changed it: this text is as new or newer
-  if (document.isUnsaved.peek()) return offer(database, row, document);
+  if (document.isUnsaved.peek()) {
+    offer(database, row, document);
+    return undefined;
+  }
   document.restore(row);
+  // until the changes that wait for its text are asked for again
+  const end = document.hold();
   document.changedOutside(disk);
   const { [ROWS]: store } = stores(database, "readwrite");
   store.put({ ...row, tab });
   await answered(store.delete(KEY.map((key) => row[key as keyof Row]) as string[]));
   if (document.isUnsaved.peek()) restored.value = [...restored.peek(), document];
+  return end;
 }
 
 function offer(database: IDBDatabase, row: Row, document: Document): void {
@@ -173,7 +193,7 @@ function offer(database: IDBDatabase, row: Row, document: Document): void {
     },
     forget,
   };
-  if (row.text === document.text.peek()) forget();
+  if ([document.text.peek(), row.base.text].includes(row.text)) forget();
   else offered.value = [...offered.peek(), text].toSorted((a, b) => b.at - a.at);
 }
 
@@ -209,6 +229,7 @@ function keep(database: IDBDatabase, project: string, tab: string): void {
     // read, so that the effect follows them
     for (const { text, base } of documents.value.values()) [text.value, base.value];
     waitingAsks.value;
+    isConnected.value;
     void write();
   });
 }
@@ -222,9 +243,11 @@ async function writeAll(
   const written = new Map<string, string>();
   if (waitingAsks.peek().length > 0) asks.put({ ...place, asks: waitingAsks.peek() });
   else asks.delete([place.project, place.tab]);
+  // while changes wait for the server, the texts that they were asked for with are kept beside them
+  const isWaiting = waitingAsks.peek().length > 0 && !isConnected.peek();
   for (const document of documents.peek().values()) {
     const { path } = document;
-    if (document.isUnsaved.peek()) {
+    if (document.isUnsaved.peek() || isWaiting) {
       const row: Row = { ...place, ...document.kept(), at: Date.now() };
       const state = `${row.base.hash}\n${row.text}`;
       if (kept.get(path) === state) continue;
@@ -241,14 +264,14 @@ async function writeAll(
 }
 
 /** To be raised with each change of what rows are like; the rows of earlier versions are taken over. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Waits as long as another tab holds an earlier version open, and says so. */
 function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open("broadside-studio", VERSION);
   opening.onupgradeneeded = () => {
     renew<Row>(opening, ROWS, KEY, withoutOldSteps);
-    renew<AskRow>(opening, ASKS, ASKS_KEY, (row) => row);
+    renew<AskRow>(opening, ASKS, ASKS_KEY, withSeen);
   };
   return new Promise((resolve, reject) => {
     // it goes on as soon as that tab is gone
@@ -290,6 +313,12 @@ function withoutOldSteps(row: Row): Row {
   const areNamed = [...row.done, ...row.undone].every(({ id }) => typeof id === "string");
   return areNamed ? row : { ...row, done: [], undone: [] };
 }
+
+/** Until version 3 nobody noted which files were seen: those changes are made in no file, and said to be lost. */
+const withSeen = (row: AskRow): AskRow => ({
+  ...row,
+  asks: row.asks.map((waiting) => ({ ...waiting, seen: waiting.seen ?? [] })),
+});
 
 /** Of one transaction. */
 function stores(

@@ -7,7 +7,7 @@ import { call, Refused, Unreachable } from "../calls.ts";
 import type { Base, Document } from "./document.ts";
 import { diskOf, documents, unsaved } from "./documents.ts";
 import { areEditsMade } from "./draft-edits.ts";
-import { merged, mergedFor } from "./merge.ts";
+import { mergedFor } from "./merge.ts";
 import { spliceBetween } from "./splices.ts";
 
 /** How saving ended: "kept" = the server does not answer; of "troubled", the documents say what is wrong. */
@@ -31,19 +31,6 @@ export async function save(wanted: () => readonly Document[]): Promise<SaveResul
 /** Somebody has to choose first. */
 const isUnsettled = (kind: string | undefined): boolean => kind === "stale" || kind === "gone";
 
-/** True if the changes of both can be kept. */
-export function canMerge(document: Document): boolean {
-  return mergedText(document) !== undefined;
-}
-
-/** Of a stale document: keeps the changes of both if they do not overlap. */
-export function keepBoth(document: Document): void {
-  const trouble = document.trouble.peek();
-  const text = mergedText(document);
-  if (trouble?.kind !== "stale" || text === undefined) return;
-  document.rebase(trouble.disk, text, "Take over the changes of another program");
-}
-
 /**
  * Of a stale document: what others changed in other lines than this one is taken over; if nothing is in conflict, their changes
  * are replaced by the next save. Of one whose file is gone: it is written anew.
@@ -53,9 +40,10 @@ export function keepMine(document: Document): void {
   if (trouble?.kind === "gone") document.saved({ text: "", hash: undefined });
   if (trouble?.kind !== "stale") return;
   const { base, text } = document;
-  const decided = canMerge(document)
-    ? text.peek()
-    : mergedFor(base.peek().text, text.peek(), trouble.disk.text);
+  const decided =
+    document.withBoth.peek() !== undefined
+      ? text.peek()
+      : mergedFor(base.peek().text, text.peek(), trouble.disk.text);
   document.rebase(trouble.disk, decided, "Keep my changes where both changed the same lines");
 }
 
@@ -68,7 +56,8 @@ export function takeTheirs(document: Document): void {
   if (trouble?.kind === "gone") document.rebase({ text: "", hash: undefined }, "", "Close the deleted file");
   if (trouble?.kind !== "stale") return;
   const { base, text } = document;
-  if (canMerge(document)) document.rebase(trouble.disk, trouble.disk.text, "Take the file as it is on disk");
+  if (document.withBoth.peek() !== undefined)
+    document.rebase(trouble.disk, trouble.disk.text, "Take the file as it is on disk");
   else {
     const decided = mergedFor(base.peek().text, trouble.disk.text, text.peek());
     document.rebase(trouble.disk, decided, "Take their changes where both changed the same lines");
@@ -79,12 +68,6 @@ export function takeTheirs(document: Document): void {
 export function discard(document: Document): void {
   const base = document.base.peek();
   document.rebase(base, base.text, "Discard unsaved changes");
-}
-
-function mergedText(document: Document): string | undefined {
-  const trouble = document.trouble.value;
-  if (trouble?.kind !== "stale" || trouble.disk.hash === undefined) return undefined;
-  return merged(document.base.value.text, document.text.value, trouble.disk.text);
 }
 
 async function each(ready: readonly Document[]): Promise<readonly SaveResult[]> {

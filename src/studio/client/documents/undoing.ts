@@ -5,8 +5,9 @@
  */
 import { batch, computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { afterPictures } from "../pictures-first.ts";
 import type { Document, Step } from "./document.ts";
-import { documents } from "./documents.ts";
+import { documentOf, documents } from "./documents.ts";
 import { afterEdits } from "./draft-edits.ts";
 
 /** Paths; undefined = all documents. */
@@ -22,15 +23,23 @@ export interface NextStep {
   readonly whyNot: string | undefined;
 }
 
-/** While the component is shown, undo is about these files; without paths about all. */
+/** While the component is shown, undo is about these files, and they are open; without paths it is about all. */
 export function useUndoScope(paths: readonly string[] | undefined): void {
   const key = paths?.join("\n");
   useEffect(() => {
     scope.value = paths;
+    void openAll(paths ?? []);
     return () => {
       if (scope.peek() === paths) scope.value = undefined;
     };
   }, [key]);
+}
+
+/** So that a change knows the text that it was asked for with, even if the server goes away before it can be made. */
+async function openAll(paths: readonly string[]): Promise<void> {
+  await afterPictures();
+  // one that cannot be read now is read, or refused with the reason, when somebody changes it
+  await Promise.all(paths.map((path) => documentOf(path).catch(() => {})));
 }
 
 /** The documents that undo is about now. */

@@ -1,7 +1,22 @@
-/** The colours of source: those of the page, in light and dark. */
+/**
+ * The colours of source: those of the page, in light and dark. Marks of problems have the colours and shapes of the page's
+ * (parts/severity.tsx), in place of CodeMirror's pictures in `data:` addresses, which the content security policy forbids.
+ */
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import type { Severity } from "../../../index.ts";
+
+type Styles = Readonly<Record<string, string>>;
+
+/** In the gutter; each has a shape besides. */
+const mark = (severity: Severity): Styles => ({ content: "normal", backgroundColor: `var(--${severity})` });
+
+const underline = (severity: Severity): Styles => ({
+  backgroundImage: "none",
+  textDecoration: `underline wavy var(--${severity}) 1px`,
+  textUnderlineOffset: "3px",
+});
 
 export const THEME = [
   EditorView.theme({
@@ -85,6 +100,15 @@ export const THEME = [
     ".cm-diagnostic-error": { borderLeftColor: "var(--error)" },
     ".cm-diagnostic-warning": { borderLeftColor: "var(--warning)" },
     ".cm-diagnostic-info": { borderLeftColor: "var(--hint)" },
+    ".cm-lint-marker-error": {
+      ...mark("error"),
+      clipPath: "polygon(30% 0, 70% 0, 100% 30%, 100% 70%, 70% 100%, 30% 100%, 0 70%, 0 30%)",
+    },
+    ".cm-lint-marker-warning": { ...mark("warning"), clipPath: "polygon(50% 0, 100% 100%, 0 100%)" },
+    ".cm-lint-marker-info": { ...mark("hint"), clipPath: "circle()" },
+    ".cm-lintRange-error": underline("error"),
+    ".cm-lintRange-warning": underline("warning"),
+    ".cm-lintRange-info": underline("hint"),
   }),
   syntaxHighlighting(
     HighlightStyle.define([

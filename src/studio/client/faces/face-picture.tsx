@@ -11,19 +11,23 @@ interface FacePictureProps {
 }
 
 export function FacePicture({ face, isShown = true }: FacePictureProps): VNode | null {
-  const { url, isDrawn, isOld, isKnown, isMissing, findings } = useFace(face, isShown).value;
+  const { url, isDrawn, isOld, isKnown, isMissing, findings, fault } = useFace(face, isShown).value;
   if (!isShown) return null;
   if (url === undefined && (isDrawn || !isKnown)) return <div class="face-waiting" />;
   if (url === undefined)
     return (
       <div class="face-none">
-        {isMissing ? `no ${face.side}` : (findings[0]?.message ?? "cannot be drawn")}
+        {fault !== undefined
+          ? `not drawn: ${fault}`
+          : isMissing
+            ? `no ${face.side}`
+            : (findings[0]?.message ?? "cannot be drawn")}
       </div>
     );
   return (
     <>
       <FaceImage url={url} />
-      {isOld && <span class="face-old">earlier state: cannot be drawn as it is now</span>}
+      {isOld && <span class="face-old">earlier state: {fault ?? "cannot be drawn as it is now"}</span>}
     </>
   );
 }

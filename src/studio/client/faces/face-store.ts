@@ -4,10 +4,12 @@
  * A face is asked for by whoever shows it (`show`) or will soon (`expect`). Faces that are shown are drawn first, the others
  * when there is nothing else to do. When texts or files change, all faces are asked for again, with the names of the drawings
  * that are here, so that only changed drawings travel. The last good picture stays until the next one is here; it is marked
- * as old if the face cannot be drawn any more.
+ * as old if the face cannot be drawn any more. When a call fails, its faces are asked for one by one, so that one of them is
+ * in the way of no other; what then fails says why, until it is asked for again.
  */
 import { type Signal, signal } from "@preact/signals";
 import type { Diagnostic, FacePicture, FacesOrder, Ink } from "../../../index.ts";
+import { Unreachable } from "../connection.ts";
 import type { Blobs } from "./blobs.ts";
 
 export interface FaceRef {
@@ -35,6 +37,8 @@ export interface ShownFace {
   /** Of the cut card in mm, and its bleed on each side; undefined until known. */
   readonly size: { readonly width: number; readonly height: number; readonly bleed: number } | undefined;
   readonly findings: readonly Diagnostic[];
+  /** Why it could not be asked for, for people; it says nothing about the card. */
+  readonly fault: string | undefined;
 }
 
 const UNKNOWN: ShownFace = {
@@ -45,9 +49,10 @@ const UNKNOWN: ShownFace = {
   isKnown: false,
   size: undefined,
   findings: [],
+  fault: undefined,
 };
 
-/** What draws: the server's call `faces`. @throws whatever it throws; the faces are then asked for again later */
+/** What draws: the server's call `faces`. @throws Unreachable if the faces are to be asked for again by `retry` */
 export type DrawFaces = (
   order: FacesOrder,
   signal: AbortSignal,
@@ -78,6 +83,8 @@ interface Entry {
   /** The drawing that is shown. */
   name: string | undefined;
   letGo: (() => void) | undefined;
+  /** A call with it has failed: it is asked for alone until it is answered. */
+  isAlone: boolean;
 }
 
 /**
@@ -89,6 +96,9 @@ const SHOWN_AT_ONCE = 24;
 /** Of faces that are not seen: as these, and up to many as long as no new drawings come back. */
 const EXPECTED_AT_ONCE = 16;
 const MOST_EXPECTED_AT_ONCE = 128;
+
+/** So many faces in a row that fail alone with the same words: no other is asked for, because it is not the faces. */
+const FAILURES_IN_A_ROW = 3;
 
 export interface StoreOptions {
   readonly draw: DrawFaces;
@@ -114,7 +124,15 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
     const key = keyOf(ref);
     const known = entries.get(key);
     if (known) return known;
-    const made = { ref, shown: signal(UNKNOWN), showing: 0, state: 0, name: undefined, letGo: undefined };
+    const made = {
+      ref,
+      shown: signal(UNKNOWN),
+      showing: 0,
+      state: 0,
+      name: undefined,
+      letGo: undefined,
+      isAlone: false,
+    };
     entries.set(key, made);
     return made;
   };
@@ -131,8 +149,11 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
 
   const next = (): void => {
     const seen = [...entries.values()].filter((entry) => entry.showing > 0 && isDue(entry));
-    // the large picture of a card before the small ones around it
-    const urgent = seen.sort((one, other) => Number(isLarge(other)) - Number(isLarge(one)));
+    // the large picture of a card before the small ones around it, those that go together before those that failed
+    const urgent = seen.sort(
+      (one, other) =>
+        Number(isLarge(other)) - Number(isLarge(one)) || Number(one.isAlone) - Number(other.isAlone),
+    );
     if (running) {
       // what is not needed at once makes way
       const isNeeded = running.isIdle ? urgent.length > 0 : !running.isLarge && urgent.some(isLarge);
@@ -193,10 +214,35 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
       blobs.makeRoom();
       running = undefined;
       next();
-    } catch {
+    } catch (error) {
       running = undefined;
-      // made way for what is shown; every other reason is told elsewhere, and `retry` or the next change asks again
+      // made way for what is shown
       if (end.signal.aborted) next();
+      // without a server `retry` asks again
+      else if (!(error instanceof Unreachable)) {
+        fail(asked, askedState, (error as Error).message);
+        next();
+      }
+    }
+  };
+
+  let lastFault: string | undefined;
+  let inARow = 0;
+
+  const fail = (asked: readonly Entry[], askedState: number, fault: string): void => {
+    if (asked.length > 1) {
+      for (const entry of asked) entry.isAlone = true;
+      return;
+    }
+    inARow = fault === lastFault ? inARow + 1 : 1;
+    lastFault = fault;
+    const isAll = inARow >= FAILURES_IN_A_ROW;
+    const failed = isAll ? [...entries.values()].filter((entry) => entry.isAlone && isDue(entry)) : asked;
+    for (const entry of failed) {
+      const isOld = entry.name !== undefined;
+      entry.state = askedState;
+      entry.isAlone = true;
+      entry.shown.value = { ...entry.shown.peek(), isKnown: true, isOld, fault };
     }
   };
 
@@ -208,6 +254,8 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
       hold(entry);
     }
     entry.state = askedState;
+    entry.isAlone = false;
+    inARow = 0;
     const size =
       width !== undefined && height !== undefined
         ? { width, height, bleed: bleed ?? 0 }
@@ -220,6 +268,7 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
       isKnown: true,
       size,
       findings,
+      fault: undefined,
     };
   };
 
@@ -239,6 +288,8 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
       const entry = entryOf(ref);
       entry.showing++;
       if (entry.showing === 1) {
+        // who looks again may hope for a better answer
+        if (entry.shown.peek().fault !== undefined) entry.state = 0;
         hold(entry);
         const url = urlFor(entry);
         if (url !== entry.shown.peek().url) entry.shown.value = { ...entry.shown.peek(), url };
@@ -264,7 +315,11 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
       state++;
       plan();
     },
-    retry: plan,
+    retry: () => {
+      for (const entry of entries.values()) if (entry.shown.peek().fault !== undefined) entry.state = 0;
+      inARow = 0;
+      plan();
+    },
   };
 }
 
@@ -272,7 +327,8 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
 function alike(entries: readonly Entry[], most: number): readonly Entry[] {
   const [first] = entries;
   if (!first) return [];
-  return entries.filter(({ ref }) => lookOf(ref) === lookOf(first.ref)).slice(0, most);
+  if (first.isAlone) return [first];
+  return entries.filter(({ ref, isAlone }) => !isAlone && lookOf(ref) === lookOf(first.ref)).slice(0, most);
 }
 
 /** Its bleed is seen only where one picture is looked at. */

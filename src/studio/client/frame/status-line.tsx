@@ -1,7 +1,9 @@
 /** The line below everything: undo and redo, the last step, what is unsaved, when the game was checked, the connection. */
 import "./status-line.css";
 import type { VNode } from "preact";
+import type { EditAsk } from "../../../index.ts";
 import { decksFault } from "../cards.ts";
+import { askWords } from "../documents/ask-words.ts";
 import { unsaved } from "../documents/documents.ts";
 import { waitingAsks } from "../documents/draft-edits.ts";
 import { keepingFault, restoringFault } from "../documents/keeping.ts";
@@ -23,6 +25,7 @@ import {
   watchingFault,
 } from "../project.ts";
 import { hrefOf } from "../route.ts";
+import { isImpostor } from "../session.ts";
 import { isHelpOpen } from "./overlays.ts";
 import { report } from "./report.ts";
 
@@ -80,13 +83,8 @@ function Unsaved(): VNode {
   const files = unsaved.value;
   if (opened.value?.isReadOnly)
     return <span class="quiet status-words">Read-only: nothing can be saved</span>;
-  const waiting = waitingAsks.value.length;
-  if (waiting > 0 && !isConnected.value)
-    return (
-      <span class="status-words" role="status">
-        {`${waiting} ${waiting === 1 ? "change waits" : "changes wait"} for the studio and ${waiting === 1 ? "is" : "are"} not saved`}
-      </span>
-    );
+  const waiting = waitingAsks.value;
+  if (waiting.length > 0 && !isConnected.value) return <Waiting asks={waiting.map(({ ask }) => ask)} />;
   const words = files.length === 0 ? "Everything is saved" : countedFiles(files.length);
   return (
     <>
@@ -128,6 +126,17 @@ function Unsaved(): VNode {
   );
 }
 
+/** Names the latest, which is what somebody has just done. */
+function Waiting({ asks }: { readonly asks: readonly EditAsk[] }): VNode {
+  const all = asks.map(askWords);
+  const more = all.length > 1 ? ` and ${all.length - 1} more` : "";
+  return (
+    <span class="status-words" role="status" title={all.join("\n")}>
+      {`Waiting for the studio, not saved: ${all.at(-1)}${more}`}
+    </span>
+  );
+}
+
 const countedFiles = (count: number): string => `${count} unsaved ${count === 1 ? "file" : "files"}`;
 
 /** Without the folder that they all have. */
@@ -148,6 +157,8 @@ function Connection(): VNode | null {
 }
 
 function troubleWords(): string | undefined {
+  if (isImpostor.value)
+    return "Another program answers in the place of the studio that let this page in: nothing is sent to it. Run broadside studio and open its link.";
   if (!isConnected.value)
     return openingFault.value ?? "The studio does not answer. Go on: what you change is kept.";
   if (keepingFault.value !== undefined)

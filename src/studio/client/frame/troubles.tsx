@@ -3,8 +3,8 @@ import "./troubles.css";
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Document } from "../documents/document.ts";
-import { type OfferedText, offered, restored } from "../documents/keeping.ts";
-import { canMerge, discard, keepBoth, keepMine, save, takeTheirs, troubled } from "../documents/saving.ts";
+import { lostAsks, type OfferedText, offered, restored } from "../documents/keeping.ts";
+import { discard, keepMine, save, takeTheirs, troubled } from "../documents/saving.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Difference } from "../parts/difference.tsx";
@@ -20,6 +20,7 @@ export function Troubles(): VNode {
   return (
     <div class="troubles">
       <Restored />
+      <LostAsks />
       {offered.value.map((text) => (
         <Offered key={`${text.path} ${text.at}`} text={text} />
       ))}
@@ -58,6 +59,23 @@ function Restored(): VNode | null {
   );
 }
 
+function LostAsks(): VNode | null {
+  if (lostAsks.value.length === 0) return null;
+  const forget = (): void => {
+    lostAsks.value = [];
+  };
+  return (
+    <Bar kind="warning" actions={<Button label="Close" icon="close" isBare onClick={then(forget)} />}>
+      Changes that waited for the studio could not be made.
+      <ul class="trouble-list">
+        {lostAsks.value.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Bar>
+  );
+}
+
 const TIME = new Intl.DateTimeFormat([], { dateStyle: "medium", timeStyle: "short" });
 
 const Offered = ({ text }: { readonly text: OfferedText }): VNode => (
@@ -90,7 +108,7 @@ function Stale({ document }: { readonly document: Document }): VNode | null {
   const shows = useSignal<"none" | "theirs" | "mine">("none");
   const trouble = document.trouble.value;
   if (trouble?.kind !== "stale") return null;
-  const mergeable = canMerge(document);
+  const mergeable = document.withBoth.value !== undefined;
   const toggle = (which: "theirs" | "mine") => () => {
     shows.value = shows.value === which ? "none" : which;
   };
@@ -101,7 +119,7 @@ function Stale({ document }: { readonly document: Document }): VNode | null {
         actions={
           <>
             {mergeable && (
-              <Button label="Keep both" kind="primary" onClick={then(() => keepBoth(document))} />
+              <Button label="Keep both" kind="primary" onClick={then(() => document.keepBoth())} />
             )}
             <Button
               label={mergeable ? "Keep only mine" : "Keep mine"}

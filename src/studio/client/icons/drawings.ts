@@ -1,52 +1,76 @@
-/** Drawings of icons as addresses for `<img>`, asked for together and kept for as long as the page lives. */
-import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { call } from "../calls.ts";
+/** Drawings of icons as addresses for `<img>`, asked for together and drawn anew when a glossary or a drawing changes. */
+import { computed, effect } from "@preact/signals";
+import { call, Unreachable } from "../calls.ts";
 import { drafts } from "../documents/documents.ts";
+import { shownAnswers, useAnswer, useAnswers } from "../parts/shown-answers.ts";
+import { changedFiles } from "../revision.ts";
 
 /** "none": the game has no such icon. Undefined until the answer is there. */
-type Drawing = string | undefined;
+export type Drawing = string | undefined;
 
-const known = new Map<string, Signal<Drawing>>();
-const wanted = new Map<string, Set<string>>();
+const drawings = shownAnswers<Drawing>({
+  nothing: undefined,
+  ask: async (keys) => {
+    const games = new Set(keys.map((key) => read(key).game));
+    return new Map((await Promise.all([...games].map((game) => drawn(game, keys)))).flat());
+  },
+  letGo: (drawing) => {
+    if (drawing !== undefined && drawing !== "none") URL.revokeObjectURL(drawing);
+  },
+});
 
-export function drawingOf(game: string, name: string): ReadonlySignal<Drawing> {
-  const key = `${game}/${name}`;
-  const found = known.get(key);
-  if (found) return found;
-  const made = signal<Drawing>(undefined);
-  known.set(key, made);
-  const names = wanted.get(game) ?? new Set();
-  // what appears together is asked for together
-  if (names.size === 0) queueMicrotask(() => void ask(game));
-  wanted.set(game, names.add(name));
-  return made;
+export const useDrawing = (game: string, name: string): Drawing => useAnswer(drawings, `${game}/${name}`);
+
+/** In the order of the names. */
+export const useDrawings = (game: string, names: readonly string[]): readonly Drawing[] =>
+  useAnswers(
+    drawings,
+    names.map((name) => `${game}/${name}`),
+  );
+
+function read(key: string): { readonly game: string; readonly name: string } {
+  const end = key.indexOf("/");
+  return { game: key.slice(0, end), name: key.slice(end + 1) };
 }
 
-async function ask(game: string): Promise<void> {
-  const names = [...(wanted.get(game) ?? [])];
-  wanted.delete(game);
+/** Of the keys of one game. */
+async function drawn(
+  game: string,
+  keys: readonly string[],
+): Promise<readonly (readonly [string, Drawing])[]> {
+  const own = keys.map((key) => ({ key, ...read(key) })).filter((one) => one.game === game);
   try {
-    const found = await call("iconDrawings", { game, names }, { drafts: drafts.peek() });
-    const drawings = new Map(found.map(({ name, svg }) => [name, svg]));
-    for (const name of names) put(game, name, drawings.get(name));
-  } catch {
-    // asked for again by whatever shows them next
-    for (const name of names) known.delete(`${game}/${name}`);
+    const ask = { game, names: own.map(({ name }) => name) };
+    const found = await call("iconDrawings", ask, { drafts: drafts.peek() });
+    const svgs = new Map(found.map(({ name, svg }) => [name, svg]));
+    return own.map(({ key, name }) => [key, addressOf(svgs.get(name))]);
+  } catch (error) {
+    if (error instanceof Unreachable) throw error;
+    // the game cannot be read as it is; the next change asks again
+    return [];
   }
 }
 
-function put(game: string, name: string, svg: string | undefined): void {
-  const drawing = known.get(`${game}/${name}`);
-  if (!drawing) return;
-  drawing.value =
-    svg === undefined ? "none" : URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-}
+const addressOf = (svg: string | undefined): Drawing =>
+  svg === undefined ? "none" : URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
 
-/** A glossary that changes may give names to other drawings. */
-let glossary = "";
+/** A glossary gives names to drawings. */
+const GLOSSARY = /\/glossary\.yaml$/;
+const SOURCES = /\/glossary\.yaml$|\.svg$/;
+
+const glossaries = computed(() =>
+  drafts.value
+    .filter(({ path }) => GLOSSARY.test(path))
+    .map(({ text }) => text)
+    .join("\n"),
+);
+
 effect(() => {
-  const text = drafts.value.find(({ path }) => path.endsWith("/glossary.yaml"))?.text ?? "";
-  if (text === glossary) return;
-  glossary = text;
-  for (const [key, drawing] of known) if (drawing.peek() === "none") known.delete(key);
+  glossaries.value;
+  drawings.outdate(() => true);
+});
+
+effect(() => {
+  const { value: files } = changedFiles;
+  if (files === undefined || files.some((path) => SOURCES.test(path))) drawings.outdate(() => true);
 });

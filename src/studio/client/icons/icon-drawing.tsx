@@ -1,6 +1,6 @@
 /** The drawing of an icon by the name that a game gives it. It is a picture of its own, whatever its file contains. */
 import type { VNode } from "preact";
-import { drawingOf } from "./drawings.ts";
+import { useDrawing } from "./drawings.ts";
 
 interface IconDrawingProps {
   readonly game: string;
@@ -12,7 +12,7 @@ interface IconDrawingProps {
 }
 
 export function IconDrawing({ game, name, label, otherwise }: IconDrawingProps): VNode {
-  const drawing = drawingOf(game, name).value;
+  const drawing = useDrawing(game, name);
   if (drawing === "none" && otherwise !== undefined) return <span>{otherwise}</span>;
   if (drawing === "none")
     return <span class="icon-none" title={`There is no icon "${name}"`}>{`:${name}:`}</span>;

@@ -9,7 +9,7 @@ import { counted } from "../parts/counted.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { capitalised } from "../parts/words.ts";
-import { drawingOf } from "./drawings.ts";
+import { useDrawing } from "./drawings.ts";
 import { likelyIcons } from "./found-icons.ts";
 import { IconChoices } from "./icon-choices.tsx";
 import { IconDrawing } from "./icon-drawing.tsx";
@@ -111,7 +111,7 @@ function Word({ game, word, chosen, isFirst, onChoose }: WordProps): VNode {
   useEffect(() => {
     if (isFirst && likely.value) row.current?.querySelector("button")?.focus();
   }, [isFirst, likely.value]);
-  const hasDrawing = drawingOf(game, word).value !== "none";
+  const hasDrawing = useDrawing(game, word) !== "none";
   const offered = likely.value ?? [];
   const shown = chosen !== undefined && !offered.includes(chosen) ? [chosen, ...offered] : offered;
   return (

@@ -20,12 +20,11 @@ interface PictureTileProps {
 }
 
 export function PictureTile({ picture, unseenOn }: PictureTileProps): VNode {
-  const { path, name, bytes, width, height, uses } = picture;
-  const version = `${bytes} ${width} ${height}`;
+  const { path, name, uses } = picture;
   const [folder, file] = [name.slice(0, name.lastIndexOf("/") + 1), name.slice(name.lastIndexOf("/") + 1)];
   return (
     <li class="picture-tile">
-      <PictureImage path={path} version={version} />
+      <PictureImage path={path} />
       <div class="picture-words">
         <span class="picture-name">
           <span class="quiet">{folder}</span>

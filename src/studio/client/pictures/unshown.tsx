@@ -1,11 +1,11 @@
 /** Pictures that cards name and no template shows: said in place, with the step that shows them. */
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { NamedEdits, UnshownPictures } from "../../../index.ts";
+import type { UnshownPictures } from "../../../index.ts";
 import { call } from "../calls.ts";
 import { decks } from "../cards.ts";
 import { documentOf, drafts } from "../documents/documents.ts";
-import { draftEdits, stepFrom } from "../documents/draft-edits.ts";
+import { draftEdits } from "../documents/draft-edits.ts";
 import { rangesAfter, tagsWritten } from "../documents/written-ranges.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
@@ -80,12 +80,8 @@ async function showOnCards({ deck, field, cards: [first] }: UnshownPictures): Pr
   const face = { game, deck, card, side: "front" } as const;
   const template = await call("template", face, { drafts: drafts.peek() });
   if (template?.isShipped) await draftEdits({ kind: "copy-template", ...face });
-  let made: NamedEdits | undefined;
-  await stepFrom(async (texts) => {
-    made = await call("edits", { kind: "add-thing", ...face, what: "picture", field }, { drafts: texts });
-    return made;
-  });
-  for (const { path, edits } of made?.files ?? []) {
+  const made = await draftEdits({ kind: "add-thing", ...face, what: "picture", field });
+  for (const { path, edits } of made.files) {
     const { text } = await documentOf(path);
     const start = tagsWritten(rangesAfter(edits), text.peek()).at(-1);
     if (start !== undefined) templateTarget.value = { file: path, start };

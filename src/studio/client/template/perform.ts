@@ -1,8 +1,7 @@
 /** Makes changes of the template: asks for the edits, and puts them into its document as one named step. */
 import { signal } from "@preact/signals";
 import type { EditAsk, NamedEdits } from "../../../index.ts";
-import { call } from "../calls.ts";
-import { stepFrom } from "../documents/draft-edits.ts";
+import { draftEdits } from "../documents/draft-edits.ts";
 import { rangesAfter, tagsWritten, type WrittenRange } from "../documents/written-ranges.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
 import { capitalised } from "../parts/words.ts";
@@ -21,22 +20,15 @@ export async function perform(ask: EditAsk, ready?: NamedEdits): Promise<boolean
     notify({ name: NOTICE, kind: "warning", text: `${whyNot}: nothing was changed.` });
     return false;
   }
-  let known = ready;
-  let made: NamedEdits | undefined;
+  let made: NamedEdits;
   try {
-    const step = stepFrom(async (texts) => {
-      made = known ?? (await call("edits", ask, { drafts: texts }));
-      // Somebody may have typed meanwhile: then it is asked for anew.
-      known = undefined;
-      return made;
-    });
-    await whileChanging(step);
+    made = await whileChanging(draftEdits(ask, { ready }));
   } catch (error) {
     say(error);
     return false;
   }
   withdraw(NOTICE);
-  const edits = made?.files.flatMap((file) => file.edits) ?? [];
+  const edits = made.files.flatMap((file) => file.edits);
   if (edits.length > 0) written.value = rangesAfter(edits);
   return true;
 }

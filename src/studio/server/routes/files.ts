@@ -5,7 +5,10 @@ import type { Routes } from "./route.ts";
 export const FILE_ROUTES: Routes<"text" | "apply"> = {
   text: {
     ask: object({ path: text }),
-    call: async ({ project }, { path }, work) => ({ path, ...(await project.read(path, work)) }),
+    call: async ({ project }, { path }, work) => {
+      const own = await project.read(path, work);
+      return { path, ...(own ?? { fixedText: await project.textOf(path, work) }) };
+    },
   },
   apply: {
     ask: checkedByCall(),

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { DeckData, Thing, ThingElement } from "../../../../index.ts";
 import { decks } from "../../cards.ts";
-import { drawingOf } from "../../icons/drawings.ts";
+import { useDrawings } from "../../icons/drawings.ts";
 import { openWordIcons } from "../../icons/word-icons.ts";
 import { Button } from "../../parts/button.tsx";
 import { counted } from "../../parts/counted.ts";
@@ -77,10 +77,10 @@ export function ShownField({
 function Words({ field }: { readonly field: string }): VNode | null {
   const at = face.value;
   const deck = decks.value?.find(({ id }) => id === at?.deck);
-  if (!at || !deck) return null;
-  const words = wordsOf(deck, field);
-  const lacking = words.filter((word) => drawingOf(at.game, word).value === "none");
-  if (words.length === 0) return null;
+  const words = deck ? wordsOf(deck, field) : [];
+  const drawings = useDrawings(at?.game ?? "", words);
+  const lacking = words.filter((_, index) => drawings[index] === "none");
+  if (!at || words.length === 0) return null;
   return (
     <p class="inspector-words">
       {lacking.length > 0 && (

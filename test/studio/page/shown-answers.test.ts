@@ -1,0 +1,85 @@
+/** Answers that are shown in many places: asked for once, kept while they are shown, and never of an earlier state. */
+import { expect, test } from "vitest";
+import { isConnected, Unreachable } from "../../../src/studio/client/connection.ts";
+import { shownAnswers } from "../../../src/studio/client/parts/shown-answers.ts";
+
+function store() {
+  const asked: string[] = [];
+  const gone: string[] = [];
+  const waiting: ((version: string) => void)[] = [];
+  let isUp = true;
+  const answers = shownAnswers<string>({
+    nothing: "",
+    ask: (keys) => {
+      asked.push(keys.join(" "));
+      if (!isUp) return Promise.reject(new Unreachable());
+      return new Promise((resolve) => {
+        waiting.push((version) => resolve(new Map(keys.map((key) => [key, `${key}${version}`]))));
+      });
+    },
+    letGo: (answer) => void (answer === "" || gone.push(answer)),
+  });
+  const settled = () => new Promise(setImmediate);
+  const answer = async (version: string, index = 0): Promise<void> => {
+    await settled();
+    waiting.splice(index, 1)[0]?.(version);
+    await settled();
+  };
+  const setUp = (isThere: boolean): void => {
+    isUp = isThere;
+    isConnected.value = isThere;
+  };
+  return { answers, asked, gone, answer, settled, setUp };
+}
+
+test("what appears together is asked for together, once, and kept while it is not shown", async () => {
+  const { answers, asked, answer, settled } = store();
+  const ends = ["a", "b", "a"].map((key) => answers.show(key));
+  await answer("1");
+  expect([asked, answers.answerOf("a").value]).toEqual([["a b"], "a1"]);
+  for (const end of ends) end();
+  answers.show("a");
+  await settled();
+  expect([asked, answers.answerOf("a").value]).toEqual([["a b"], "a1"]);
+});
+
+test("after a change only what is shown is asked for again; the old answer stays until the new one is there", async () => {
+  const { answers, asked, gone, answer, settled } = store();
+  answers.show("a");
+  answers.show("b")();
+  answers.show("b");
+  const end = answers.show("c");
+  await answer("1");
+  end();
+  answers.outdate((key) => key !== "b");
+  await settled();
+  expect(asked).toEqual(["a b c", "a"]);
+  expect([answers.answerOf("a").value, gone]).toEqual(["a1", ["c1"]]);
+  await answer("2");
+  expect([answers.answerOf("a").value, answers.answerOf("b").value, gone]).toEqual([
+    "a2",
+    "b1",
+    ["c1", "a1"],
+  ]);
+});
+
+test("an answer to an earlier question is not taken", async () => {
+  const { answers, gone, answer, settled } = store();
+  answers.show("a");
+  await settled();
+  answers.outdate(() => true);
+  await settled();
+  await answer("2", 1);
+  await answer("1");
+  expect([answers.answerOf("a").value, gone]).toEqual(["a2", ["a1"]]);
+});
+
+test("what could not be asked for is asked for when the server is back", async () => {
+  const { answers, asked, answer, settled, setUp } = store();
+  setUp(false);
+  answers.show("a");
+  await settled();
+  setUp(true);
+  await answer("1");
+  expect([asked, answers.answerOf("a").value]).toEqual([["a", "a"], "a1"]);
+});
