@@ -2,8 +2,8 @@
 import { computed, effect } from "@preact/signals";
 import { call, Unreachable } from "../calls.ts";
 import { drafts } from "../documents/documents.ts";
-import { shownAnswers, useAnswer, useAnswers } from "../parts/shown-answers.ts";
 import { changedFiles } from "../revision.ts";
+import { shownAnswers, useAnswer, useAnswers } from "../shown-answers.ts";
 
 /** "none": the game has no such icon. Undefined until the answer is there. */
 export type Drawing = string | undefined;

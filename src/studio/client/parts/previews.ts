@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { call, Unreachable } from "../calls.ts";
 import { changedFiles } from "../revision.ts";
-import { shownAnswers, useAnswer } from "./shown-answers.ts";
+import { shownAnswers, useAnswer } from "../shown-answers.ts";
 
 export interface Preview {
   /** For `<img>`. */

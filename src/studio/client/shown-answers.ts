@@ -5,7 +5,7 @@
  */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-import { Unreachable, whenConnected } from "../connection.ts";
+import { Unreachable, whenConnected } from "./connection.ts";
 
 interface Options<A> {
   /** What is shown until the first answer. */
