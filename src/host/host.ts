@@ -94,6 +94,11 @@ export interface Host {
    */
   replaceFiles(changes: readonly Replacement[]): void;
   /**
+   * Removes a file that still contains `before`.
+   * @throws HostError with the code CHANGED if the file has other content by now.
+   */
+  removeFile(path: string, before: Uint8Array): void;
+  /**
    * Reports what is written below these folders from now on, by whomever.
    * @param onError called if some changes will be missed from then on
    */

@@ -43,5 +43,6 @@ export function listedOnce(host: Host): Host {
     writeStream: (path, chunks) => host.writeStream(path, chunks).finally(forget),
     replaceFile: (path, before, bytes) => forgetting(() => host.replaceFile(path, before, bytes)),
     replaceFiles: (changes) => forgetting(() => host.replaceFiles(changes)),
+    removeFile: (path, before) => forgetting(() => host.removeFile(path, before)),
   };
 }

@@ -33,6 +33,10 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
     files.set(path, bytes);
     for (const report of watchers) report({ path, gone: false });
   };
+  const drop = (path: string): void => {
+    files.delete(path);
+    for (const report of watchers) report({ path, gone: true });
+  };
   return {
     root: "memory",
     files,
@@ -41,7 +45,7 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
     listRefused: () => [],
     isFile,
     readBytes,
-    ...writingWith(put, { isFile, readBytes }),
+    ...writingWith({ put, drop }, { isFile, readBytes }),
     watch: (folders, onEvent) => {
       const report = (event: FileEvent): void => {
         if (folders.some((folder) => event.path.startsWith(`${folder}/`))) onEvent(event);
@@ -52,14 +56,20 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
   };
 }
 
+/** How a host in memory keeps files. */
+export interface Keeping {
+  put(path: string, bytes: Uint8Array): void;
+  drop(path: string): void;
+}
+
 /** The half of a host that writes, given the half that reads, and how a file is kept. */
 export function writingWith(
-  keep: (path: string, bytes: Uint8Array) => void,
+  keeping: Keeping,
   { isFile, readBytes }: Pick<Host, "isFile" | "readBytes">,
-): Pick<Host, "writeFile" | "createFile" | "writeStream" | "replaceFile" | "replaceFiles"> {
+): Pick<Host, "writeFile" | "createFile" | "writeStream" | "replaceFile" | "replaceFiles" | "removeFile"> {
   const put = (path: string, bytes: Uint8Array): void => {
     refuseWrittenPath(path, !isFile(path));
-    keep(path, bytes);
+    keeping.put(path, bytes);
   };
   const replaceFiles = (changes: readonly Replacement[]): void => {
     for (const { path, before } of changes) {
@@ -81,5 +91,9 @@ export function writingWith(
     },
     replaceFile: (path, before, after) => replaceFiles([{ path, before, after }]),
     replaceFiles,
+    removeFile: (path, before) => {
+      if (!sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
+      keeping.drop(path);
+    },
   };
 }

@@ -20,16 +20,7 @@ import {
 } from "./host.ts";
 import { refuseWrittenPath } from "./written-path.ts";
 
-/** A folder whose files can also be removed, which no other host needs. */
-export interface NodeHost extends Host {
-  /**
-   * Removes a file that still contains `before`.
-   * @throws HostError with the code CHANGED if the file has other content by now.
-   */
-  removeFile(path: string, before: Uint8Array): void;
-}
-
-export function createNodeHost(folder: string, disk: Disk = DISK): NodeHost {
+export function createNodeHost(folder: string, disk: Disk = DISK): Host {
   const root = resolve(folder);
   return {
     root,

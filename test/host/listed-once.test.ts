@@ -32,6 +32,15 @@ test.each<[string, (host: Host) => unknown]>([
   ["createFile", (host) => host.createFile("content/b.txt", B)],
   ["writeStream", (host) => host.writeStream("content/b.txt", [B])],
   ["replaceFiles", (host) => host.replaceFiles([{ path: "content/b.txt", before: undefined, after: B }])],
+  [
+    "removeFile",
+    (host) => {
+      host.createFile("content/c.txt", B);
+      host.listFiles("content");
+      host.createFile("content/b.txt", B);
+      host.removeFile("content/c.txt", B);
+    },
+  ],
 ])("after %s it is listed again", async (_name, write) => {
   const { host } = counted();
   host.listFiles("content");

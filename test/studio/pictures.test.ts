@@ -1,5 +1,5 @@
 /** Pictures dropped into a game in a browser. */
-import { readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -94,6 +94,118 @@ test("ten pictures: those that fit are on their cards, the rest is listed and gi
     "picture: art/logo.png",
     "picture: art/BARGE.png }",
   ]);
+});
+
+const art = (folder: string, name: string): string => join(folder, "content/harbour/art", name);
+
+const isSaved = (page: Page) => page.locator(".status-words", { hasText: "Everything is saved" }).waitFor();
+
+test("a picture is renamed with the card that names it; each name is there for as long as a text has it", async ({
+  openStudio,
+}) => {
+  // names that it cannot have are refused while they are typed
+  const expects = [/status of 400 .*changePicture/];
+  const { page, folder } = await openStudio(HARBOUR, { at: "pictures", expects });
+  const [text, bytes] = [
+    readFileSync(join(folder, SHIPS), "utf8"),
+    readFileSync(art(folder, "lighthouse.png")),
+  ];
+  const there = () =>
+    ["lighthouse.png", "beacon.png", "lamp.png"].filter((name) => existsSync(art(folder, name)));
+  await page.getByRole("button", { name: "Rename lighthouse.png" }).click();
+  const name = page.getByLabel("New name");
+  await name.fill("a/b?");
+  await page.getByText("is not a name that texts can have everywhere").waitFor();
+  await name.fill("beacon");
+  await page.getByText("Changed with it: Galleon.").waitFor();
+  await shots(page, "picture-renamed", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await name.press("Enter");
+  await page.getByText("art/beacon.png", { exact: true }).waitFor();
+  await page.getByText("Now beacon.png.").waitFor();
+  expect(there()).toEqual(["lighthouse.png", "beacon.png"]);
+  expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(text);
+
+  // again, before the first is saved
+  await page.getByRole("button", { name: "Rename beacon.png" }).click();
+  await name.fill("lamp");
+  await page.getByText("Changed with it: Galleon.").waitFor();
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  await page.getByText("art/lamp.png", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Save all" }).click();
+  await isSaved(page);
+  await expect.poll(there).toEqual(["lamp.png"]);
+  expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(text.replace("lighthouse", "lamp"));
+
+  // both are undone after they were saved
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await page.getByText("art/lighthouse.png", { exact: true }).waitFor();
+  await page.keyboard.press("Control+s");
+  await isSaved(page);
+  await expect.poll(there).toEqual(["lighthouse.png"]);
+  expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(text);
+  expect(readFileSync(art(folder, "lighthouse.png"))).toEqual(bytes);
+});
+
+test("a picture is deleted with what names it, and is there until nobody can want it back", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "pictures" });
+  const text = readFileSync(join(folder, SHIPS), "utf8");
+  const isThere = () => existsSync(art(folder, "lighthouse.png"));
+  const remove = async (): Promise<void> => {
+    await page.getByRole("button", { name: "Delete lighthouse.png" }).click();
+    await page.getByText("Galleon uses it, and will be without a picture.").waitFor();
+  };
+  await remove();
+  await shots(page, "picture-deleted", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await page.keyboard.press("Escape");
+  await page.getByText("Galleon uses it").waitFor({ state: "detached" });
+  await remove();
+  await page.getByRole("button", { name: "Delete it and take it off 1 card" }).click();
+  const notice = page.getByRole("log").getByText("Deleted lighthouse.png, and took it off its card.");
+  await notice.waitFor();
+  await page.getByRole("log").getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "galleon" }).waitFor();
+  await isSaved(page);
+  expect(isThere()).toBe(true);
+
+  await remove();
+  await page.getByRole("button", { name: "Delete it and take it off 1 card" }).click();
+  await notice.waitFor();
+  await page.getByRole("button", { name: "Save all" }).click();
+  await isSaved(page);
+  expect(isThere(), "the notice with Undo is still shown").toBe(true);
+  await page.getByRole("log").getByRole("button", { name: "Close" }).click();
+  await page.getByText("Drop pictures here").waitFor();
+  expect(isThere()).toBe(false);
+  expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(
+    text.replace("    picture: art/lighthouse.png\n", ""),
+  );
+});
+
+test("a folder dropped from the desktop is taken with its folders, without hidden files", async ({
+  openStudio,
+}) => {
+  const { page, context } = await openStudio(HARBOUR, { at: "pictures" });
+  const folder = join(temporaryFolder(), "my art");
+  mkdirSync(join(folder, "more", ".git"), { recursive: true });
+  const samples = () => [20, 90, 120];
+  for (const name of ["dinghy.png", "more/Cutter.png", "more/.git/x.png", ".DS_Store", "more/notes.txt"])
+    writeFileSync(join(folder, name), png({ width: 40, height: 40, depth: 8, colourType: 2, samples }));
+  await page.getByText("art/lighthouse.png").waitFor();
+  const box = await page.locator(".pictures").boundingBox();
+  const browser = await context.newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  const at = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 40, data };
+  await browser.send("Input.dispatchDragEvent", { type: "dragEnter", ...at });
+  await browser.send("Input.dispatchDragEvent", { type: "dragOver", ...at });
+  await page.locator(".pictures.is-over").waitFor();
+  await browser.send("Input.dispatchDragEvent", { type: "drop", ...at });
+  await page.getByText("2 pictures paired with cards, 1 to look at").waitFor();
+  await row(page, "notes.txt").getByText("not a picture").waitFor();
+  const paired = await page.locator(".incoming-rows.paired a").allTextContents();
+  expect(paired.toSorted()).toEqual(["ships/cutter", "ships/dinghy"]);
 });
 
 test("a game without pictures says what to do; one that is only shown takes none", async ({ openStudio }) => {

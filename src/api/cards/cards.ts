@@ -24,7 +24,7 @@ export interface GameCards {
 const OPTIONS: Options<CardsOrder> = { game: "text", deck: "text", known: "texts" };
 
 /** @throws BroadsideError `unknown-game` */
-export function cards({ project }: Call, order: CardsOrder): GameCards {
+export function cards({ project }: Pick<Call, "project">, order: CardsOrder): GameCards {
   refuseOptions(order, OPTIONS, ["game"]);
   const [id] = chooseGames(project, [order.game]);
   const { game } = readGame(project, id as string).value;

@@ -1,8 +1,11 @@
 /** The field of a deck that names the pictures of its cards, as the template of a side reads it. */
+import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { HostError } from "../../host/host.ts";
 import type { DeckData } from "../../pipeline/draw/deck-data.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
-import { type PictureField, pictureFieldOf } from "./picture-field.ts";
+import { cards } from "../cards/cards.ts";
+import type { Call } from "../handle.ts";
+import { type PictureField, pictureFieldOf, shownFieldsOf } from "./picture-field.ts";
 
 /** Of a back only if its template reads a picture: backs are mostly the same for all cards. */
 export function pictureFieldOfDeck(
@@ -14,6 +17,24 @@ export function pictureFieldOfDeck(
   const file = side === "front" ? deck.frontFile : deck.backFile;
   const field = pictureFieldOf(textOf(project, file), fields);
   return side === "back" && !field.isShown ? undefined : field;
+}
+
+/** All decks of a game. @throws BroadsideError `bad-order` if one cannot be used: what its cards show is not known then */
+export function readableDecks({ project }: Pick<Call, "project">, game: string): readonly DeckData[] {
+  const { decks } = cards({ project }, { game });
+  const unread = decks.find(({ size }) => size === undefined);
+  if (!unread) return decks;
+  throw badOrder(
+    `which pictures the cards of ${unread.title} show is not known, because ${unread.file} has errors; correct them first`,
+  );
+}
+
+/** All fields of a deck's cards that its templates read as names of pictures, of both sides. */
+export function pictureFieldsOfDeck(project: ProjectContext, deck: DeckData): readonly PictureField[] {
+  const fields = [...new Set([...deck.declared, ...deck.cards.flatMap(({ values }) => Object.keys(values))])];
+  return [deck.frontFile, deck.backFile]
+    .flatMap((file) => shownFieldsOf(textOf(project, file), fields))
+    .filter(({ isKnown }) => isKnown);
 }
 
 function textOf({ host }: ProjectContext, file: string | undefined): string | undefined {

@@ -117,13 +117,14 @@ async function lookAt(project: ProjectContext, path: string): Promise<Looked> {
   }
 }
 
-interface Uses {
+/** What faces show, and what they ask for in vain. */
+export interface Uses {
   /** By path. */
   readonly shown: ReadonlyMap<string, readonly PictureUse[]>;
   readonly missing: readonly MissingPicture[];
 }
 
-function usesIn(made: MadeGame | undefined): Uses {
+export function usesIn(made: MadeGame | undefined): Uses {
   const shown = new Map<string, PictureUse[]>();
   const missing = new Map<string, PictureUse[]>();
   for (const face of made?.context.faces ?? []) {

@@ -29,17 +29,25 @@ const NEW_FIELD = "art";
  * @param fields names of the fields that the deck's cards have or may have
  */
 export function pictureFieldOf(template: string | undefined, fields: readonly string[]): PictureField {
-  const shown = [...(template ?? "").matchAll(HREF)].map(([, , before = "", field = "", after = ""]) => ({
+  const shown = shownFieldsOf(template, fields);
+  const read = shown.find(({ isKnown }) => isKnown) ?? shown[0];
+  if (read) return read;
+  const usual = fields.find((field) => USUAL.test(field));
+  return { field: usual ?? NEW_FIELD, before: "", after: "", isKnown: usual !== undefined, isShown: false };
+}
+
+/** All fields that a template reads as names of pictures. @param fields as of `pictureFieldOf` */
+export function shownFieldsOf(
+  template: string | undefined,
+  fields: readonly string[],
+): readonly PictureField[] {
+  return [...(template ?? "").matchAll(HREF)].map(([, , before = "", field = "", after = ""]) => ({
     field,
     before,
     after,
     isKnown: fields.includes(field),
     isShown: true,
   }));
-  const read = shown.find(({ isKnown }) => isKnown) ?? shown[0];
-  if (read) return read;
-  const usual = fields.find((field) => USUAL.test(field));
-  return { field: usual ?? NEW_FIELD, before: "", after: "", isKnown: usual !== undefined, isShown: false };
 }
 
 /**

@@ -1,5 +1,8 @@
 /** Names under which dropped files are kept: what people called them, as far as every system can have it. */
+import { BroadsideError, badOrder } from "../../diagnostics/broadside-error.ts";
 import { isReserved } from "../../host/disk/file-names.ts";
+import { type Host, HostError } from "../../host/host.ts";
+import { refuseWrittenPath } from "../../host/written-path.ts";
 
 /** Endings of pictures that Broadside prints. */
 export const PICTURE_ENDING = /\.(?:png|jpe?g|webp|gif|svg)$/i;
@@ -32,4 +35,41 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
     const next = `${stem}-${number}${ending}`;
     if (!isTaken(next)) return next;
   }
+}
+
+/** @throws BroadsideError `unknown-file` for anything but a picture in the folder of the game */
+export function refuseOtherFile(host: Host, folder: string, name: string): void {
+  if (!PICTURE_ENDING.test(name) || !host.listFiles(folder).includes(`${folder}/${name}`))
+    throw new BroadsideError("unknown-file", `there is no picture "${name}" in ${folder}`);
+}
+
+/** Names that can stand in YAML, CSV and SVG without quotes or codes. */
+const STEP = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()+-]*$/u;
+
+/**
+ * @param to the wanted name of a picture that is called `name`
+ * @throws BroadsideError `bad-order` for a name that it cannot have, with the reason
+ */
+export function refuseNewName(host: Host, folder: string, name: string, to: string): void {
+  const ending = name.slice(name.lastIndexOf("."));
+  if (!to.toLowerCase().endsWith(ending.toLowerCase()))
+    throw badOrder(`"${to}": expected a name that ends in "${ending}", as the picture does now`);
+  if (!to.split("/").every((step) => STEP.test(step)))
+    throw badOrder(
+      `"${to}" is not a name that texts can have everywhere; use letters, digits, spaces and . _ - + ( ), and begin with a letter or digit`,
+    );
+  try {
+    refuseWrittenPath(`${folder}/${to}`, true);
+  } catch (error) {
+    if (error instanceof HostError) throw badOrder(error.message);
+    throw error;
+  }
+  const wanted = `${folder}/${to}`.toLowerCase();
+  const taken = host.listFiles(folder).find((path) => path.toLowerCase() === wanted);
+  if (taken === undefined) return;
+  throw badOrder(
+    taken === `${folder}/${name}` && to !== name
+      ? `"${to}" differs from "${name}" in its case alone, which some disks do not tell apart; use another name`
+      : `the game has a picture "${taken.slice(folder.length + 1)}" already`,
+  );
 }

@@ -5,15 +5,11 @@
 import { hash } from "node:crypto";
 import type { Ink } from "../../game/ink.ts";
 import { type Host, HostError } from "../../host/host.ts";
-import type { NodeHost } from "../../host/node-host.ts";
 import { INK_ENDINGS } from "../draw/ink.ts";
 import type { PictureDigests } from "../read/print-journal.ts";
 
 /** The folder for pictures in the game's output folder. */
 export const PICTURE_FOLDER = "png";
-
-/** A host that cannot remove files keeps the pictures. */
-type OutputHost = Host & Partial<Pick<NodeHost, "removeFile">>;
 
 /** Enough to recognise a picture. */
 const DIGEST_LETTERS = 32;
@@ -26,7 +22,7 @@ export const pictureDigest = (bytes: Uint8Array): string => hash("sha256", bytes
  * @returns the paths of the removed files, from the game's folder
  */
 export function removeStale(
-  host: OutputHost,
+  host: Host,
   before: PictureDigests,
   written: PictureDigests,
   ink: Ink,
@@ -41,8 +37,8 @@ export function removeStale(
 export const isOfLook = (name: string, ink: Ink): boolean =>
   name.endsWith(`${INK_ENDINGS.low}.png`) === (ink === "low");
 
-function isRemoved(host: OutputHost, path: string, digest: string): boolean {
-  if (!host.removeFile || !host.isFile(path)) return false;
+function isRemoved(host: Host, path: string, digest: string): boolean {
+  if (!host.isFile(path)) return false;
   try {
     const bytes = host.readBytes(path);
     if (pictureDigest(bytes) !== digest) return false;

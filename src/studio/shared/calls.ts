@@ -10,6 +10,8 @@ import type {
   CardsOrder,
   Changed,
   Checked,
+  CopiedPicture,
+  CopyOrder,
   CreatedGame,
   Diagnostic,
   DrawingsOrder,
@@ -37,6 +39,9 @@ import type {
   PagesOrder,
   PairedPictures,
   PairOrder,
+  PictureChange,
+  PictureChangeOrder,
+  PictureName,
   Plan,
   Printed,
   PrintedFileRef,
@@ -165,6 +170,9 @@ export interface Calls {
   preview: { ask: { readonly path: string; readonly pixels: number }; answer: PreviewPicture };
   /** The body is the bytes of the file, and what is asked is in the header `x-studio-ask`. */
   addPicture: { ask: PictureToAdd; answer: AddedPicture };
+  changePicture: { ask: PictureChangeOrder; answer: PictureChange };
+  copyPicture: { ask: CopyOrder; answer: CopiedPicture };
+  removePicture: { ask: PictureName; answer: PictureName };
   pairPictures: { ask: PairOrder; answer: PairedPictures };
   /** The games that come with Broadside. */
   startingGames: { ask: Record<string, never>; answer: readonly GameSummary[] };

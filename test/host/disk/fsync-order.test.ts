@@ -8,7 +8,8 @@ import { beforeEach, expect, test } from "vitest";
 import { DISK, type Disk } from "../../../src/host/disk/disk.ts";
 import { lockFolder } from "../../../src/host/disk/folder-lock.ts";
 import { writeNewFiles } from "../../../src/host/disk/new-files.ts";
-import { createNodeHost, type NodeHost } from "../../../src/host/node-host.ts";
+import type { Host } from "../../../src/host/host.ts";
+import { createNodeHost } from "../../../src/host/node-host.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
 import { utf8 } from "../../support/utf8.ts";
 
@@ -54,7 +55,7 @@ function recorded(): { readonly disk: Disk; readonly calls: string[] } {
 
 const RENAMED = ["write new", "sync new", "rename new a", "sync folder"];
 
-test.each<[string, (host: NodeHost) => unknown, readonly string[]]>([
+test.each<[string, (host: Host) => unknown, readonly string[]]>([
   ["a file", (host) => host.writeFile("a", utf8("1")), RENAMED],
   ["a stream", (host) => host.writeStream("a", [utf8("1"), utf8("2")]), ["write new", ...RENAMED]],
   ["a replaced file", (host) => host.replaceFile("a", utf8("0"), utf8("1")), RENAMED],

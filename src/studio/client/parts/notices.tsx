@@ -18,6 +18,8 @@ export interface Notice {
   readonly action?: { readonly label: string; onClick(): void };
   /** It goes away although it has an action: what that does can be done elsewhere too. */
   readonly isPassing?: boolean;
+  /** Called once it is shown no more, for whatever reason; before what its action does. */
+  onGone?(): void;
 }
 
 const shown = signal<readonly Notice[]>([]);
@@ -29,11 +31,17 @@ const MOST = 3;
 const GONE_AFTER_MS = 8000;
 
 export function notify(notice: Notice): void {
-  shown.value = [...shown.peek().filter(({ name }) => name !== notice.name), notice].slice(-MOST);
+  show([...shown.peek().filter(({ name }) => name !== notice.name), notice].slice(-MOST));
 }
 
 export function withdraw(name: string): void {
-  shown.value = shown.peek().filter((notice) => notice.name !== name);
+  show(shown.peek().filter((notice) => notice.name !== name));
+}
+
+function show(notices: readonly Notice[]): void {
+  const before = shown.peek();
+  shown.value = notices;
+  for (const notice of before) if (!notices.includes(notice)) notice.onGone?.();
 }
 
 /** Place it once, beside everything else. */

@@ -7,6 +7,7 @@ import type { AddedPicture, ChosenPair, PairedPictures } from "../../../index.ts
 import { call, callWithBytes, Unreachable } from "../calls.ts";
 import { draftEdits, stepFrom } from "../documents/draft-edits.ts";
 import { gameId } from "../project.ts";
+import { comesBack, picturePath } from "./file-removal.ts";
 
 export interface Incoming {
   readonly id: number;
@@ -125,6 +126,7 @@ async function send({ id, game, file, as }: Incoming): Promise<void> {
       file,
       own.signal,
     );
+    comesBack(picturePath(game, name));
     const why = status === "refused" ? findings[0]?.message : undefined;
     change(id, {
       status,

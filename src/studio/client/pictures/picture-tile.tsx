@@ -1,5 +1,6 @@
 /** One picture of the game: how it looks, how large it is, and which cards show it. */
 
+import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { GamePicture } from "../../../index.ts";
 import { counted } from "../parts/counted.ts";
@@ -9,6 +10,9 @@ import { gameId } from "../project.ts";
 import { hrefOf } from "../route.ts";
 import { CardChooser } from "./card-chooser.tsx";
 import { PictureImage } from "./picture-image.tsx";
+import { Leaving, PictureTools } from "./picture-tools.tsx";
+import { leaving } from "./removing.ts";
+import { replaced } from "./renaming.ts";
 
 /** What print shops ask for; where it begins to look soft; where single pixels show. The last two are those of the check. */
 const [GOOD_DPI, FAIR_DPI, POOR_DPI] = [300, 200, 100];
@@ -17,13 +21,18 @@ interface PictureTileProps {
   readonly picture: GamePicture;
   /** Cards that name it and do not show it. */
   readonly unseenOn: readonly string[];
+  /** Why nothing can be changed. */
+  readonly whyNot: string | undefined;
 }
 
-export function PictureTile({ picture, unseenOn }: PictureTileProps): VNode {
+export function PictureTile({ picture, unseenOn, whyNot }: PictureTileProps): VNode {
   const { path, name, uses } = picture;
+  const asked = useSignal<"rename" | "delete" | undefined>(undefined);
+  const successor = replaced.value.get(path);
+  const isLeaving = successor !== undefined || leaving.value.has(path);
   const [folder, file] = [name.slice(0, name.lastIndexOf("/") + 1), name.slice(name.lastIndexOf("/") + 1)];
   return (
-    <li class="picture-tile">
+    <li class={`picture-tile${isLeaving ? " is-leaving" : ""}`}>
       <PictureImage path={path} />
       <div class="picture-words">
         <span class="picture-name">
@@ -32,16 +41,25 @@ export function PictureTile({ picture, unseenOn }: PictureTileProps): VNode {
         </span>
         <span class="picture-facts">{factsOf(picture)}</span>
         <Remarks picture={picture} />
-        <Uses picture={picture} unseenOn={unseenOn} />
-        {uses.length === 0 && unseenOn.length === 0 && <CardChooser name={name} />}
+        {isLeaving ? (
+          <Leaving path={path} successor={successor} />
+        ) : (
+          <>
+            <Uses picture={picture} unseenOn={unseenOn} />
+            {uses.length === 0 && unseenOn.length === 0 && <CardChooser name={name} />}
+          </>
+        )}
       </div>
+      {!isLeaving && <PictureTools name={name} asked={asked} whyNot={whyNot} />}
     </li>
   );
 }
 
 function factsOf({ width, height, bytes, dpi }: GamePicture): string {
   const size = width === undefined ? "drawing" : `${width} × ${height} px`;
-  return [size, sizeWords(bytes), ...(dpi === undefined ? [] : [`${dpi} dpi`])].join(" · ");
+  const facts = [size, sizeWords(bytes), ...(dpi === undefined ? [] : [`${dpi} dpi`])];
+  // lines break between them, not within
+  return facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join(" · ");
 }
 
 function Remarks({
@@ -87,7 +105,7 @@ function Remark({
 /** Names of more cards help nobody. */
 const MOST_NAMED = 3;
 
-function Uses({ picture: { uses }, unseenOn }: PictureTileProps): VNode {
+function Uses({ picture: { uses }, unseenOn }: Pick<PictureTileProps, "picture" | "unseenOn">): VNode {
   if (uses.length === 0)
     return (
       <span class="quiet">

@@ -2,7 +2,7 @@
 import "./pictures.css";
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { GamePictures } from "../../../index.ts";
 import { useLive } from "../live.ts";
 import { Button } from "../parts/button.tsx";
@@ -14,6 +14,7 @@ import { View } from "../parts/view.tsx";
 import { gameId, opened } from "../project.ts";
 import { CardChoices } from "./card-chooser.tsx";
 import { type Dropped, droppedFiles, remarkOn } from "./dropped-files.ts";
+import { going, noteListed } from "./file-removal.ts";
 import { addFiles } from "./incoming.ts";
 import { IncomingList } from "./incoming-list.tsx";
 import { PictureTile } from "./picture-tile.tsx";
@@ -25,7 +26,7 @@ export function Pictures(): VNode {
   const isOver = useSignal(false);
   const found = answer.value;
   const whyNot = opened.value?.isReadOnly
-    ? "nothing can be added: the studio only shows this game"
+    ? "nothing can be changed: the studio only shows this game"
     : undefined;
   return (
     <View
@@ -76,6 +77,8 @@ function All({
   readonly found: GamePictures;
   readonly whyNot: string | undefined;
 }): VNode {
+  const pictures = found.pictures.filter(({ path }) => !going.value.has(path));
+  useEffect(() => noteListed(new Set(found.pictures.map(({ path }) => path))), [found]);
   return (
     <>
       <Unshown found={found.unshown} whyNot={whyNot} />
@@ -91,7 +94,7 @@ function All({
           </ul>
         </section>
       )}
-      {found.pictures.length === 0 ? (
+      {pictures.length === 0 ? (
         <Empty icon="pictures" title="Drop pictures here" actions={<AddButtons whyNot={whyNot} />}>
           Files or a whole folder. They are copied to art/ of the game and given to the cards that their names
           fit: "Axe 7.png" to the card Axe 7, "axe-7-back.png" to its back, "battle_07.png" to the seventh
@@ -99,10 +102,11 @@ function All({
         </Empty>
       ) : (
         <ul class="pictures-grid" aria-label="Pictures">
-          {found.pictures.map((picture) => (
+          {pictures.map((picture) => (
             <PictureTile
               key={picture.path}
               picture={picture}
+              whyNot={whyNot}
               unseenOn={found.unshown.flatMap(({ cards }) =>
                 cards.flatMap(({ card, name }) => (name === picture.name ? card : [])),
               )}

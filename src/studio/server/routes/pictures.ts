@@ -1,11 +1,13 @@
-/** Pictures of a game: listed, shown, added one at a time, and given to cards. */
+/** Pictures of a game: listed, shown, added one at a time, given to cards, renamed and removed. */
 import { checkedByCall, flag, number, object, optional, text } from "../ask.ts";
 import type { Routes } from "./route.ts";
 
 /** Of one picture: a little more than Broadside prints, so that it says itself what is too large. */
 const MOST_BYTES = 65 * 2 ** 20;
 
-export const PICTURE_ROUTES: Routes<"pictures" | "preview" | "addPicture" | "pairPictures"> = {
+export const PICTURE_ROUTES: Routes<
+  "pictures" | "preview" | "addPicture" | "pairPictures" | "changePicture" | "copyPicture" | "removePicture"
+> = {
   pictures: {
     ask: object({ game: text }),
     call: ({ project }, { game }, work) => project.pictures.list(game, work),
@@ -30,6 +32,20 @@ export const PICTURE_ROUTES: Routes<"pictures" | "preview" | "addPicture" | "pai
       );
       return pictures[0] as (typeof pictures)[number];
     },
+  },
+  changePicture: {
+    ask: checkedByCall(),
+    call: ({ project }, order, work) => project.pictures.change(order, work),
+  },
+  copyPicture: {
+    ask: checkedByCall(),
+    isWriting: true,
+    call: ({ project }, order, work) => project.pictures.copy(order, work),
+  },
+  removePicture: {
+    ask: checkedByCall(),
+    isWriting: true,
+    call: ({ project }, picture, work) => project.pictures.remove(picture, work),
   },
   pairPictures: {
     ask: checkedByCall(),

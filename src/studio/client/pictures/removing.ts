@@ -1,0 +1,87 @@
+/**
+ * A picture is deleted: it is taken off the cards as a step, and its file goes when that is saved and the notice with "Undo" is
+ * gone. Until then nothing of it is lost: undo brings it back to its cards, and if the page is closed, the file stays.
+ */
+import { effect, signal } from "@preact/signals";
+import { takeIn } from "../documents/undoing.ts";
+import { notify, withdraw } from "../parts/notices.tsx";
+import { picturePath, removeFile } from "./file-removal.ts";
+import { isLast, isMade, isSaved, type MadeStep, stepOf } from "./made-step.ts";
+import { fileName } from "./renaming.ts";
+
+interface LeavingPicture {
+  readonly game: string;
+  readonly name: string;
+  /** What took it off the cards; undefined if it was on none. */
+  readonly step: MadeStep | undefined;
+}
+
+/** Pictures whose files are still there, by their paths from the project's root. */
+export const leaving = signal<ReadonlyMap<string, LeavingPicture>>(new Map());
+
+const noticeOf = (path: string): string => `delete ${path}`;
+
+/** @param count cards that it is taken off @throws Refused if a card cannot do without it; then nothing has changed */
+export async function deletePicture(game: string, name: string, count: number): Promise<void> {
+  const step = await stepOf({ game, name });
+  const picture = { game, name, step };
+  const path = picturePath(game, name);
+  leaving.value = new Map(leaving.peek()).set(path, picture);
+  const isReleased = signal(false);
+  notify({
+    name: noticeOf(path),
+    text: step
+      ? `Deleted ${fileName(name)}, and took it off ${count === 1 ? "its card" : `${count} cards`}. The file goes when this is saved and the notice is closed.`
+      : `Deleted ${fileName(name)}. The file goes when this notice is closed.`,
+    action: { label: "Undo", onClick: () => void keepPicture(path) },
+    // after what the button does, which may keep it
+    onGone: () =>
+      queueMicrotask(() => {
+        isReleased.value = true;
+      }),
+  });
+  const end = effect(() => {
+    const isWanted = step === undefined ? true : isMade(step);
+    const isStill = leaving.value.get(path) === picture;
+    const mayGo = isReleased.value && (step === undefined || isSaved(step));
+    if (isStill && isWanted !== false && !mayGo) return;
+    if (isStill && isWanted === false) stay(path);
+    if (isStill && isWanted !== false) void leave(path, picture);
+    queueMicrotask(() => end());
+  });
+}
+
+/** Takes the deletion back, with the step that took it off its cards. */
+export async function keepPicture(path: string): Promise<void> {
+  const step = leaving.peek().get(path)?.step;
+  stay(path);
+  if (!step) return;
+  const [document] = step.documents;
+  if (document && isLast(step)) await takeIn(document, "undo");
+  else
+    notify({
+      name: noticeOf(path),
+      kind: "warning",
+      text: "The file stays. Its cards were changed since, so give it back to them here or undo these changes.",
+    });
+}
+
+function stay(path: string): void {
+  const next = new Map(leaving.peek());
+  next.delete(path);
+  leaving.value = next;
+  withdraw(noticeOf(path));
+}
+
+async function leave(path: string, { game, name }: LeavingPicture): Promise<void> {
+  try {
+    await removeFile(game, name);
+  } catch (error) {
+    notify({
+      name: "picture",
+      kind: "error",
+      text: `${fileName(name)} was not deleted: ${(error as Error).message}.`,
+    });
+  }
+  stay(path);
+}
