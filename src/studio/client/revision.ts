@@ -7,8 +7,14 @@ export const revision = signal(0);
 /** The files that have changed last; undefined = any may have. */
 export const changedFiles = signal<readonly string[] | undefined>([]);
 
+let changesOfFiles = 0;
+
+/** The state of files alone, as far as the page has been told of it. */
+export const filesRevision = (): number => changesOfFiles;
+
 /** Files have changed: these, or any. */
 export function revise(files?: readonly string[]): void {
+  changesOfFiles++;
   batch(() => {
     // as a list of its own, so that the same files are a change again
     changedFiles.value = files && [...files];

@@ -137,6 +137,17 @@ export interface PlannedNewGame extends CreatedGame {
   readonly faces: readonly FacePicture[];
 }
 
+/** An edit, and faces that are drawn with the texts after it. */
+export interface DrawnEditsAsk {
+  readonly edit: EditAsk;
+  readonly order: FacesOrder;
+}
+
+export interface DrawnEdits extends NamedEdits {
+  /** Of the faces, in their order; absent if they cannot be drawn. */
+  readonly pictures?: readonly FacePicture[];
+}
+
 /** Every call, by its name: `POST /api/<name>` with an `Envelope`, answered with JSON. */
 export interface Calls {
   open: { ask: Record<string, never>; answer: Opened };
@@ -157,6 +168,8 @@ export interface Calls {
   explain: { ask: { readonly id: string }; answer: ManualEntry };
   /** Without the texts before the edits where they are those of the drafts. */
   edits: { ask: EditAsk; answer: NamedEdits };
+  /** The same, with pictures of what is looked at as they are then. */
+  drawnEdits: { ask: DrawnEditsAsk; answer: DrawnEdits };
   /** Null if the template, or the game, cannot be read. */
   template: { ask: FaceOfThings; answer: FaceTemplate | null };
   things: { ask: FaceOfThings; answer: readonly Thing[] };

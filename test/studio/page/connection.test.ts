@@ -26,7 +26,7 @@ async function nextTab(context: BrowserContext, page: Page): Promise<{ next: Pag
 
 test("one call that fails stops nothing while the server is there", async ({ openStudio }) => {
   const { page } = await openStudio(HARBOUR, { at: AT, expects: [/ERR_FAILED/] });
-  await page.route("**/api/edits", (route) => route.abort(), { times: 1 });
+  await page.route("**/api/drawnEdits", (route) => route.abort(), { times: 1 });
   await cost(page).press("End");
   await cost(page).pressSequentially("1");
   await unsaved(page).waitFor();

@@ -82,6 +82,38 @@ test("edits come without the text before where the page has just sent it", async
   expect(lean.before).toBeUndefined();
 });
 
+test("an edit comes with pictures of the texts after it, or without those that cannot be drawn", async () => {
+  const studio = await testStudio({ folder: sampleFolder() });
+  const path = "content/sample/decks/crew.yaml";
+  const edit = (text: string) => ({
+    kind: "field",
+    game: "sample",
+    deck: "crew",
+    card: "cook",
+    path: ["title"],
+    text,
+  });
+  const order = { game: "sample", faces: [{ deck: "crew", card: "cook", side: "front" }] };
+  const { body } = await studio.call("drawnEdits", { edit: edit("Baker"), order });
+  const [{ before, edits }] = body.files;
+  const [{ start, end, text }] = edits;
+  const after = before.slice(0, start.offset) + text + before.slice(end.offset);
+  const { body: drawn } = await studio.call("faces", order, [{ path, text: after }]);
+  expect(body.pictures).toEqual(drawn.faces);
+  const { body: old } = await studio.call("faces", order);
+  expect(body.pictures[0].name).not.toBe(old.faces[0].name);
+  const { body: again } = await studio
+    .request("drawnEdits", {
+      ask: { edit: edit("Smith"), order },
+      drafts: [{ path, text: after }],
+    })
+    .then(({ body: said }) => ({ body: JSON.parse(said) }));
+  expect([again.files[0].before, again.files[0].edits[0].text]).toEqual([undefined, "Smith"]);
+  const elsewhere = { ...order, game: "none" };
+  const { status, body: bare } = await studio.call("drawnEdits", { edit: edit("Baker"), order: elsewhere });
+  expect([status, bare.title, bare.pictures]).toEqual([200, body.title, undefined]);
+});
+
 test("W7: a link in the page's folder is not served", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "index.html"), "page");

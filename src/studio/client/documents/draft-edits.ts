@@ -8,8 +8,9 @@
 import { batch, signal } from "@preact/signals";
 import type { NamedEdits } from "../../../index.ts";
 import type { Ask, Draft } from "../../shared/calls.ts";
-import { call, Unreachable } from "../calls.ts";
+import { Unreachable } from "../calls.ts";
 import { hasSeenAllSince, isConnected, type Sight, sight, whenConnected, whenCut } from "../connection.ts";
+import { drawnEdits } from "../drawn-ahead.ts";
 import type { Document } from "./document.ts";
 import { applyStep, documentOf, documents, drafts, filesChanged } from "./documents.ts";
 
@@ -69,7 +70,7 @@ export function draftEdits(
 function requestOf(ask: Ask<"edits">, ready?: NamedEdits): Request {
   let known = ready;
   return async (drafts) => {
-    const answer = known ?? (await call("edits", ask, { drafts }));
+    const answer = known ?? (await drawnEdits(ask, drafts));
     // if the texts have changed meanwhile, it is asked for anew
     known = undefined;
     return answer;

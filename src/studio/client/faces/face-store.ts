@@ -71,6 +71,8 @@ export interface FaceStore {
   outdate(): void;
   /** Tries again what could not be asked for. */
   retry(): void;
+  /** What it will ask for first after the next change, if a large picture is shown. */
+  seenLarge(): FacesOrder | undefined;
 }
 
 interface Entry {
@@ -88,11 +90,11 @@ interface Entry {
 }
 
 /**
- * Faces of one call: of the very first few, so that they are there soon; then as many as the page can read in 5 to 10 ms, in which
- * it stands still.
+ * Faces of one call: of the very first few, so that they are there soon; then as many as a screen shows. While the page
+ * reads these, which takes 5 ms of its time each, the server draws the next.
  */
 const FIRST_AT_ONCE = 6;
-const SHOWN_AT_ONCE = 24;
+const SHOWN_AT_ONCE = 12;
 /** Of faces that are not seen: as these, and up to many as long as no new drawings come back. */
 const EXPECTED_AT_ONCE = 16;
 const MOST_EXPECTED_AT_ONCE = 128;
@@ -188,19 +190,8 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
     const end = new AbortController();
     running = { end, isIdle, isLarge: isLarge(one) };
     const askedState = state;
-    const known = asked.flatMap(({ name }) => (name !== undefined && blobs.has(name) ? [name] : []));
     try {
-      const pictures = await draw(
-        {
-          game: first.game,
-          faces: asked.map(({ ref: { deck, card, side } }) => ({ deck, card, side })),
-          known: [...new Set(known)],
-          ...(first.ink && { ink: first.ink }),
-          ...(first.box && { box: first.box }),
-        },
-        end.signal,
-        !isIdle,
-      );
+      const pictures = await draw(orderOf(asked, first), end.signal, !isIdle);
       shownAtOnce = SHOWN_AT_ONCE;
       if (isIdle)
         expectedAtOnce = pictures.some(({ svg }) => svg !== undefined)
@@ -244,6 +235,17 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
       entry.isAlone = true;
       entry.shown.value = { ...entry.shown.peek(), isKnown: true, isOld, fault };
     }
+  };
+
+  const orderOf = (asked: readonly Entry[], { game, ink, box }: FaceRef): FacesOrder => {
+    const known = asked.flatMap(({ name }) => (name !== undefined && blobs.has(name) ? [name] : []));
+    return {
+      game,
+      faces: asked.map(({ ref: { deck, card, side } }) => ({ deck, card, side })),
+      known: [...new Set(known)],
+      ...(ink && { ink }),
+      ...(box && { box }),
+    };
   };
 
   const take = (entry: Entry, picture: FacePicture, askedState: number): void => {
@@ -319,6 +321,11 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
       for (const entry of entries.values()) if (entry.shown.peek().fault !== undefined) entry.state = 0;
       inARow = 0;
       plan();
+    },
+    seenLarge: () => {
+      const seen = [...entries.values()].filter((entry) => entry.showing > 0 && isLarge(entry));
+      const [first] = seen;
+      return first && orderOf(alike(seen, SHOWN_AT_ONCE), first.ref);
     },
   };
 }

@@ -3,6 +3,7 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { call } from "../calls.ts";
 import { drafts } from "../documents/documents.ts";
+import { drawnAhead, drawWithEdits } from "../drawn-ahead.ts";
 import { drawing } from "../pictures-first.ts";
 import { isChecking, isConnected, revision } from "../project.ts";
 import { createBlobs } from "./blobs.ts";
@@ -21,12 +22,15 @@ export function faceStore(): FaceStore {
 function followingProject(): FaceStore {
   const made = createFaceStore({
     draw: async (order, signal, isSeen) => {
+      const ready = drawnAhead(order, drafts.peek());
+      if (ready) return ready;
       const asked = call("faces", order, { drafts: drafts.peek(), signal });
       return (await (isSeen ? drawing(asked) : asked)).faces;
     },
     blobs: createBlobs(),
     whenIdle: (work) => whenChecked(() => requestIdle(work)),
   });
+  drawWithEdits(() => made.seenLarge());
   let first = true;
   effect(() => {
     revision.value;

@@ -2,9 +2,10 @@
  * The calls of the studio as two tables; each reads what is asked and hands it to the open project. A new call is one entry
  * here and one in `shared/calls.ts`.
  */
-import { INKS, type NamedEdits, type Work } from "../../../index.ts";
+import { INKS } from "../../../index.ts";
 import type { CallName, FolderCall } from "../../shared/calls.ts";
 import { checkedByCall, list, object, optional, text, word } from "../ask.ts";
+import { EDIT_ROUTES } from "./edits.ts";
 import { FILE_ROUTES } from "./files.ts";
 import { MANUAL_ROUTES } from "./manual.ts";
 import { NEW_GAME_ROUTES } from "./new-game.ts";
@@ -24,10 +25,7 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   cards: { ask: checkedByCall(), call: ({ project }, order, work) => project.cards(order, work) },
   faces: { ask: checkedByCall(), call: ({ project }, order, work) => project.faces(order, work) },
   ...PRINT_ROUTES,
-  edits: {
-    ask: checkedByCall(),
-    call: async ({ project }, ask, work) => withoutSent(await project.edits(ask, work), work),
-  },
+  ...EDIT_ROUTES,
   template: {
     ask: checkedByCall(),
     call: async ({ project }, face, work) => (await project.template(face, work)) ?? null,
@@ -46,15 +44,6 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   },
   iconDrawings: { ask: checkedByCall(), call: ({ project }, ask, work) => project.icons.drawings(ask, work) },
 };
-
-/** The page need not be sent the texts that it has just sent. */
-function withoutSent({ files, ...named }: NamedEdits, { drafts = [] }: Work): NamedEdits {
-  const sent = new Map(drafts.map(({ path, text }) => [path, text]));
-  const lean = files.map(({ before, ...file }) =>
-    before === undefined || sent.get(file.path) === before ? file : { ...file, before },
-  );
-  return { ...named, files: lean };
-}
 
 /** Those that also work where no project is yet. */
 export const FOLDER_ROUTES: Routes<FolderCall, StudioFolder> = { ...OPEN_ROUTES, ...NEW_GAME_ROUTES };

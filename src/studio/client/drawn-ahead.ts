@@ -1,0 +1,58 @@
+/**
+ * Pictures that come with the answer to the edit that changes them: one way to the server and back instead of two. They are taken
+ * for what they are, the pictures of these texts: whoever has others asks the server.
+ */
+import { textsAfter } from "../../diagnostics/text/edited-text.ts";
+import type { FacePicture, FacesOrder, NamedEdits } from "../../index.ts";
+import type { Ask, Draft } from "../shared/calls.ts";
+import { call } from "./calls.ts";
+import { filesRevision } from "./revision.ts";
+
+interface Ahead {
+  readonly order: FacesOrder;
+  readonly pictures: readonly FacePicture[];
+  /** The unsaved texts that they are of. */
+  readonly drafts: readonly Draft[];
+  /** The state of files that they are of. */
+  readonly files: number;
+}
+
+let ahead: Ahead | undefined;
+
+let wanted: () => FacesOrder | undefined = () => undefined;
+
+/** @param order what is looked at now, and has to be drawn after each change */
+export function drawWithEdits(order: () => FacesOrder | undefined): void {
+  wanted = order;
+}
+
+/** The call `edits`. @throws as `call` does */
+export async function drawnEdits(ask: Ask<"edits">, drafts: readonly Draft[]): Promise<NamedEdits> {
+  const order = wanted();
+  if (!order) return call("edits", ask, { drafts });
+  const files = filesRevision();
+  const { pictures, ...edits } = await call("drawnEdits", { edit: ask, order }, { drafts });
+  ahead = pictures && { order, pictures, drafts: textsAfter(drafts, edits.files), files };
+  return edits;
+}
+
+/** The pictures of these texts that have come with an edit, if they are what is ordered. */
+export function drawnAhead(order: FacesOrder, drafts: readonly Draft[]): readonly FacePicture[] | undefined {
+  const found = ahead;
+  if (!found || found.files !== filesRevision() || !isSameOrder(order, found)) return undefined;
+  return areSame(drafts, found.drafts) ? found.pictures : undefined;
+}
+
+/** A drawing that came without its SVG must be here. */
+function isSameOrder(order: FacesOrder, { order: { known: _, ...other }, pictures }: Ahead): boolean {
+  const { known = [], ...own } = order;
+  const isHere = pictures.every(
+    ({ name, svg }) => name === undefined || svg !== undefined || known.includes(name),
+  );
+  return isHere && JSON.stringify(own) === JSON.stringify(other);
+}
+
+function areSame(some: readonly Draft[], others: readonly Draft[]): boolean {
+  const texts = new Map(others.map(({ path, text }) => [path, text]));
+  return some.length === others.length && some.every(({ path, text }) => texts.get(path) === text);
+}
