@@ -121,8 +121,10 @@ test("what the browser could not keep is kept as soon as it can", async ({ openS
   await cost(page).waitFor();
   await page.evaluate(`{
     const own = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (row) {
+    window.makeRoom = () => {
       IDBObjectStore.prototype.put = own;
+    };
+    IDBObjectStore.prototype.put = function (row) {
       const request = own.call(this, row);
       this.transaction.abort();
       return request;
@@ -132,6 +134,7 @@ test("what the browser could not keep is kept as soon as it can", async ({ openS
   await cost(page).pressSequentially("1");
   const fault = page.getByText("Unsaved changes are not kept in this browser");
   await fault.waitFor();
+  await page.evaluate("makeRoom()");
   await fault.waitFor({ state: "detached" });
   const { next, open } = await nextTab(context, page);
   await page.close();
