@@ -1,6 +1,6 @@
 /**
  * Pictures that come with the answer to the edit that changes them: one way to the server and back instead of two. They are taken
- * for what they are, the pictures of these texts: whoever has others asks the server.
+ * for what they are, the pictures of these texts: whoever has others asks the server. Only those of the latest edit are kept.
  */
 import { textsAfter } from "../../diagnostics/text/edited-text.ts";
 import type { FacePicture, FacesOrder, NamedEdits } from "../../index.ts";
@@ -19,19 +19,39 @@ interface Ahead {
 
 let ahead: Ahead | undefined;
 
-let wanted: () => FacesOrder | undefined = () => undefined;
+type OrderNow = () => FacesOrder | undefined;
 
-/** @param order what is looked at now, and has to be drawn after each change */
-export function drawWithEdits(order: () => FacesOrder | undefined): void {
-  wanted = order;
+const looks = new Set<OrderNow>();
+
+/** @param order what is looked at now, and has to be drawn after each change @returns ends that */
+export function drawWithEdits(order: OrderNow): () => void {
+  looks.add(order);
+  return () => void looks.delete(order);
+}
+
+function lookedAt(): FacesOrder | undefined {
+  for (const order of looks) {
+    const found = order();
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface DrawnOptions {
+  /** Default what is looked at. */
+  readonly order?: FacesOrder | undefined;
+  readonly signal?: AbortSignal;
 }
 
 /** The call `edits`. @throws as `call` does */
-export async function drawnEdits(ask: Ask<"edits">, drafts: readonly Draft[]): Promise<NamedEdits> {
-  const order = wanted();
-  if (!order) return call("edits", ask, { drafts });
+export async function drawnEdits(
+  ask: Ask<"edits">,
+  drafts: readonly Draft[],
+  { order = lookedAt(), ...options }: DrawnOptions = {},
+): Promise<NamedEdits> {
+  if (!order) return call("edits", ask, { drafts, ...options });
   const files = filesRevision();
-  const { pictures, ...edits } = await call("drawnEdits", { edit: ask, order }, { drafts });
+  const { pictures, ...edits } = await call("drawnEdits", { edit: ask, order }, { drafts, ...options });
   ahead = pictures && { order, pictures, drafts: textsAfter(drafts, edits.files), files };
   return edits;
 }

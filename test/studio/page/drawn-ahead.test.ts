@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { FacesOrder } from "../../../src/index.ts";
 import { drawnAhead, drawnEdits, drawWithEdits } from "../../../src/studio/client/drawn-ahead.ts";
 import { revise } from "../../../src/studio/client/revision.ts";
+import type { Ask } from "../../../src/studio/shared/calls.ts";
 
 const path = "content/sample/decks/crew.yaml";
 const order: FacesOrder = {
@@ -36,19 +37,26 @@ function server(answer: object): string[] {
   return names;
 }
 
+let endLook = (): void => {};
+
 beforeEach(() => {
-  drawWithEdits(() => order);
+  endLook = drawWithEdits(() => order);
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    drawWithEdits(() => undefined);
+    endLook();
   });
 });
 
-const ask = () =>
-  drawnEdits(
-    { kind: "field", game: "sample", deck: "crew", card: "cook", path: ["title"], text: "Baker" },
-    drafts,
-  );
+const edits: Ask<"edits"> = {
+  kind: "field",
+  game: "sample",
+  deck: "crew",
+  card: "cook",
+  path: ["title"],
+  text: "Baker",
+};
+
+const ask = () => drawnEdits(edits, drafts);
 
 test("the pictures are those of the texts after the edit", async () => {
   const names = server({ pictures: [picture] });
@@ -84,7 +92,14 @@ test("an edit whose pictures cannot be drawn stands; without a large picture non
   const names = server({});
   expect((await ask()).title).toBe("Set title");
   expect(drawnAhead(order, after)).toBeUndefined();
-  drawWithEdits(() => undefined);
+  endLook();
   await ask();
   expect(names).toEqual(["/api/drawnEdits", "/api/edits"]);
+});
+
+test("whoever asks may order another picture than what is looked at", async () => {
+  server({ pictures: [picture] });
+  const own = { ...order, box: "trim" as const };
+  await drawnEdits(edits, drafts, { order: own });
+  expect([drawnAhead(own, after), drawnAhead(order, after)]).toEqual([[picture], undefined]);
 });

@@ -54,6 +54,8 @@ test("a text box is moved by mouse and by keys, each gesture a step, and Esc can
   const { page } = await openStudio(HARBOUR, AT);
   const at = await pointsOf(page);
   const before = await sourceOf(page);
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await page.keyboard.down("Alt");
   await drag(page, at(20, 9), at(23, 29));
   await page.keyboard.up("Alt");
@@ -61,6 +63,10 @@ test("a text box is moved by mouse and by keys, each gesture a step, and Esc can
   await source(page).toMatch(/<b:text x="8" y="24" width="44"/);
   await selectedHead(page, "title").waitFor();
   await page.getByRole("button", { name: "Undo: Move title 3 mm right and 20 mm down" }).waitFor();
+  // each picture has come with its edits
+  expect(calls).toContain("/api/drawnEdits");
+  expect(calls).not.toContain("/api/edits");
+  expect(calls).not.toContain("/api/faces");
 
   // how many steps these keys are depends on how fast they come
   await stage(page).focus();

@@ -1,8 +1,9 @@
 /** Pictures of faces as addresses that `<img>` shows, each drawing once, as long as the page may need it again. */
 import { signal } from "@preact/signals";
-import type { Diagnostic } from "../../../index.ts";
+import type { Diagnostic, FacesOrder } from "../../../index.ts";
 import type { Draft } from "../../shared/calls.ts";
 import { call } from "../calls.ts";
+import { drawnAhead } from "../drawn-ahead.ts";
 import { drawing } from "../pictures-first.ts";
 import type { Face } from "./face.ts";
 
@@ -34,14 +35,19 @@ const known = new Map<string, string>();
 /** A drag leaves some behind each second. */
 const MOST = 40;
 
-/** @throws as `call` does */
-export async function drawn(
-  { game, ...side }: Face,
-  drafts: readonly Draft[],
-  end: AbortSignal,
-): Promise<Drawn> {
-  const ask = { game, faces: [side], known: [...known.keys()], box: "bleed" } as const;
-  const [found] = (await drawing(call("faces", ask, { drafts, signal: end }))).faces;
+/** What is asked for to show a face. */
+export const orderOf = ({ game, ...side }: Face): FacesOrder => ({
+  game,
+  faces: [side],
+  known: [...known.keys()],
+  box: "bleed",
+});
+
+/** A face with these unsaved texts, which may have come with the edit that made them. @throws as `call` does */
+export async function drawn(face: Face, drafts: readonly Draft[], end: AbortSignal): Promise<Drawn> {
+  const order = orderOf(face);
+  const [found] =
+    drawnAhead(order, drafts) ?? (await drawing(call("faces", order, { drafts, signal: end }))).faces;
   if (!found) return { findings: [], isMissing: true };
   const { name, svg, width, height, bleed = 0, findings, isMissing } = found;
   if (name === undefined || width === undefined || height === undefined) return { findings, isMissing };

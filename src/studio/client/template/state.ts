@@ -9,11 +9,12 @@ import { call } from "../calls.ts";
 import type { Document } from "../documents/document.ts";
 import { documentOf, drafts } from "../documents/documents.ts";
 import { type Splice, spliceBetween, spliced } from "../documents/splices.ts";
+import { drawWithEdits } from "../drawn-ahead.ts";
 import { findings, revision } from "../project.ts";
 import { templateTarget } from "../template-target.ts";
 import { chooseGameOfAddress, type Face, face } from "./face.ts";
 import { newest } from "./newest.ts";
-import { drawn, picture } from "./pictures.ts";
+import { drawn, orderOf, picture } from "./pictures.ts";
 
 /** Undefined if it cannot be read, or is not known yet. */
 export const template = signal<FaceTemplate | undefined>(undefined);
@@ -115,6 +116,7 @@ export function followFace(): () => void {
       missed.value;
       if (face.value) load({ face: face.value, texts: drafts.value });
     }),
+    drawWithEdits(() => face.peek() && orderOf(face.peek() as Face)),
     effect(chooseGameOfAddress),
     effect(selectTarget),
     effect(followSource),

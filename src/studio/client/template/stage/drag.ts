@@ -1,20 +1,21 @@
 /**
- * Gestures: a drag or a few keys that change the selected thing, or move all that are selected. The box moves at once; the picture follows as answers come, and
- * only the newest is asked for. A gesture is one step when it ends, and nothing at all when it is cancelled. It belongs to the face
- * on which it began.
+ * Gestures: a drag or a few keys that change the selected thing, or move all that are selected. The box moves at once; the
+ * picture follows as answers come, each with the edits that it shows, and only the newest is asked for. A gesture is one step
+ * when it ends, and nothing at all when it is cancelled. It belongs to the face on which it began.
  */
 import { batch, effect, signal } from "@preact/signals";
+import { textsAfter } from "../../../../diagnostics/text/edited-text.ts";
 import type { EditAsk, NamedEdits, Thing } from "../../../../index.ts";
 import type { Box } from "../../../../units/box.ts";
-import { call } from "../../calls.ts";
 import { drafts } from "../../documents/documents.ts";
 import { endsBeforeSaving } from "../../documents/draft-edits.ts";
-import { spliced } from "../../documents/splices.ts";
+import { drawnEdits } from "../../drawn-ahead.ts";
+import { drawing } from "../../pictures-first.ts";
 import { type Face, face } from "../face.ts";
 import { newest } from "../newest.ts";
 import { perform } from "../perform.ts";
-import { drawn, picture, preview } from "../pictures.ts";
-import { selectAll, selectedThing, selection, source, things } from "../state.ts";
+import { drawn, orderOf, picture, preview } from "../pictures.ts";
+import { selectAll, selectedThing, selection, things } from "../state.ts";
 import { added, askOf, type Change, changedBox, isNothing } from "./gesture.ts";
 import type { Guide } from "./snap.ts";
 import { together } from "./together.ts";
@@ -45,28 +46,16 @@ interface Wanted {
 }
 
 const follow = newest<Wanted>(async ({ face: shown, ask, change: wanted }, signal) => {
-  const document = source.peek();
-  if (!document) return;
   const texts = drafts.peek();
-  const edits = await call("edits", ask, { drafts: texts, signal });
+  const edits = await drawing(drawnEdits(ask, texts, { order: orderOf(shown), signal }));
   previewed = { ask, edits };
-  const text = textAfter(document.text.peek(), edits);
-  const others = texts.filter(({ path }) => path !== document.path);
-  const answer = await drawn(shown, [...others, { path: document.path, text }], signal);
+  const answer = await drawn(shown, textsAfter(texts, edits.files), signal);
   if (!gesture.peek() || !answer.picture || signal.aborted) return;
   batch(() => {
     preview.value = answer.picture;
     previewedChange.value = wanted;
   });
 });
-
-const textAfter = (text: string, { files }: NamedEdits): string =>
-  spliced(
-    text,
-    files.flatMap(({ edits }) =>
-      edits.map(({ start, end, text: put }) => ({ from: start.offset, to: end.offset, text: put })),
-    ),
-  );
 
 /** Begins a gesture or goes on with it. */
 export function change(thing: Thing, now: Change, guides: readonly Guide[] = []): void {
