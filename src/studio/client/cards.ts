@@ -82,6 +82,18 @@ export function whenDeck(deck: string, holds: (deck: ShownDeckData) => boolean):
   });
 }
 
+/** Resolves when the decks are read as they are since the last change, or cannot be. */
+export function whenDecksRead(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      // a change makes them old before it is over
+      if (asked.isOld.value && asked.fault.value === undefined) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
 /** Without cards, and not because somebody has removed them all: until the findings are there, that is not known. */
 function isBroken({ cards, file, cardsFile }: DeckData): boolean {
   if (cards.length > 0) return false;

@@ -52,6 +52,8 @@ export function live<N extends CallName>(
       const answer = await call(name, ask, { drafts: drafts.peek(), signal });
       if (signal.aborted) return;
       found.value = { about: ask, answer };
+      // whoever could not take it has asked anew
+      if (signal.aborted) return;
       fault.value = undefined;
       isOld.value = false;
     } catch (error) {

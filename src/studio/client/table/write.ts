@@ -1,7 +1,7 @@
 /** Work in the table as named steps of the deck's files. What is refused stays in its cell, with the reason. */
 
 import type { CardAsk, DeckData, NamedEdits } from "../../../index.ts";
-import { decks, whenDeck } from "../cards.ts";
+import { decks, whenDeck, whenDecksRead } from "../cards.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { notifyOfSteps } from "../documents/step-notice.ts";
 import { counted } from "../parts/counted.ts";
@@ -28,8 +28,12 @@ export async function change(state: TableState, work: Work): Promise<NamedEdits 
 
 /** Shows the deck as soon as this holds for it. @returns false if it does not, once the deck was read again */
 export async function whenShown(state: TableState, holds: (deck: DeckData) => boolean): Promise<boolean> {
+  return (await whenDeck(state.deck.peek().id, holds)) && showNow(state);
+}
+
+/** Shows the deck as it was read last. @returns false if there is none */
+function showNow(state: TableState): boolean {
   const { id } = state.deck.peek();
-  if (!(await whenDeck(id, holds))) return false;
   const found = decks.peek()?.find((deck) => deck.id === id);
   if (found) state.show(found);
   return found !== undefined;
@@ -138,23 +142,10 @@ export async function writeCell(state: TableState, cell: CellName, text: string)
   }
 }
 
-/** Longest time that a cell waits for the deck to be read again. */
-const SETTLED_MS = 2000;
-
-/** Resolves when the deck has been read again. */
-function settled(state: TableState): Promise<void> {
-  const before = state.deck.peek();
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(end, SETTLED_MS);
-    const stop = state.deck.subscribe((now) => {
-      if (now !== before) queueMicrotask(end);
-    });
-  });
+/** Resolves when the table shows the deck as it is after the changes that were made. */
+async function settled(state: TableState): Promise<void> {
+  await whenDecksRead();
+  showNow(state);
 }
 
 /** Empties all cells of the selection as one step. */
