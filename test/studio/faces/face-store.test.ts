@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { FacePicture, FacesOrder } from "../../../src/index.ts";
 import { Unreachable } from "../../../src/studio/client/connection.ts";
 import { createBlobs } from "../../../src/studio/client/faces/blobs.ts";
-import { createFaceStore, type FaceRef } from "../../../src/studio/client/faces/face-store.ts";
+import type { FaceRef } from "../../../src/studio/client/faces/face-ref.ts";
+import { createFaceStore } from "../../../src/studio/client/faces/face-store.ts";
 
 interface Server {
   /** The drawing of each card; undefined = it cannot be drawn. */
@@ -110,6 +111,39 @@ test("the large picture of a card is asked for before the small ones around it",
     [1, "bleed"],
     [2, undefined],
   ]);
+});
+
+test("faces in view are asked for before those further away, wherever they were shown first", async () => {
+  const { store, server } = studio();
+  const away = new Map(Array.from({ length: 20 }, (_, index) => [`c${index}`, 100 * index]));
+  for (const card of away.keys()) {
+    server.drawings.set(card, card);
+    store.show(ref(card), () => away.get(card) ?? 0);
+  }
+  for (let time = 0; time < 3; time++) await server.answer();
+  server.orders.length = 0;
+  // scrolled to the end
+  for (const [card, px] of away) away.set(card, 1900 - px);
+  store.outdate();
+  for (let time = 0; time < 2; time++) await server.answer();
+  const first = Array.from({ length: 12 }, (_, index) => `c${19 - index}`);
+  expect(asked(server)[0]).toBe(first.join(" "));
+  expect(new Set(asked(server).join(" ").split(" "))).toEqual(new Set(away.keys()));
+});
+
+test("an edit waits for the large picture of one card, and not for many", async () => {
+  const { store, server, settle } = studio();
+  expect(store.seenLarge()).toBeUndefined();
+  store.show(ref("a"));
+  expect(store.seenLarge(), "a small one").toBeUndefined();
+  const large = (card: string): FaceRef => ({ ...ref(card), box: "bleed" });
+  for (const card of ["b", "c"]) store.show(large(card));
+  const seen = store.seenLarge();
+  expect(seen?.faces.map(({ card }) => card)).toEqual(["b", "c"]);
+  await settle();
+  expect(server.orders[0], "what is asked for first").toEqual(seen);
+  store.show(large("d"));
+  expect(store.seenLarge()).toBeUndefined();
 });
 
 test("small pictures make way for the large one, and are asked for after it", async () => {

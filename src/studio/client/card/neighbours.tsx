@@ -97,7 +97,7 @@ function Neighbour({ game, deck, card, title, width, height, isCurrent }: Neighb
         aria-label={title}
         title={title}
       >
-        <FacePicture face={{ game, deck, card, side: "front" }} isShown={isNear || isCurrent} />
+        <FacePicture face={{ game, deck, card, side: "front" }} isShown={isNear || isCurrent} place={item} />
       </a>
     </li>
   );

@@ -62,7 +62,7 @@ export function CardCell({
         {faces.map((face) => (
           <div key={face.side} class="card-face">
             <div class="card-picture">
-              <FacePicture face={face} />
+              <FacePicture face={face} place={element} />
             </div>
             <OverlayLines shown={overlays.value} {...measuresOf(deck)} />
           </div>

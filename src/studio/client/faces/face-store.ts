@@ -1,27 +1,18 @@
 /**
  * The pictures of faces: who shows which, what is drawn next, and what stays when a face cannot be drawn.
  *
- * A face is asked for by whoever shows it (`show`) or will soon (`expect`). Faces that are shown are drawn first, the others
- * when there is nothing else to do. When texts or files change, all faces are asked for again, with the names of the drawings
+ * A face is asked for by whoever shows it (`show`) or will soon (`expect`). Faces that are shown are drawn first, those in view
+ * before those further away, the others when there is nothing else to do. When texts or files change, all faces are asked for again, with the names of the drawings
  * that are here, so that only changed drawings travel. The last good picture stays until the next one is here; it is marked
  * as old if the face cannot be drawn any more. When a call fails, its faces are asked for one by one, so that one of them is
  * in the way of no other; what then fails says why, until it is asked for again.
  */
 import { type Signal, signal } from "@preact/signals";
-import type { Diagnostic, FacePicture, FacesOrder, Ink } from "../../../index.ts";
+import type { Diagnostic, FacePicture, FacesOrder } from "../../../index.ts";
 import { Unreachable } from "../connection.ts";
 import type { Blobs } from "./blobs.ts";
-
-export interface FaceRef {
-  readonly game: string;
-  readonly deck: string;
-  readonly card: string;
-  readonly side: "front" | "back";
-  /** Default full. */
-  readonly ink?: Ink;
-  /** Whether the picture ends at the cut (the default) or shows the bleed too. */
-  readonly box?: "trim" | "bleed";
-}
+import { type FaceRef, keyOf } from "./face-ref.ts";
+import { type AskedFace, type Away, alike, isLarge, isShown, nearestFirst } from "./next-faces.ts";
 
 export interface ShownFace {
   /** For `<img>`, as long as the face is shown; undefined until the first drawing is here, and for faces that never could be drawn. */
@@ -63,30 +54,25 @@ export type DrawFaces = (
 export interface FaceStore {
   /** What is known of a face, following it. */
   faceOf(ref: FaceRef): Signal<ShownFace>;
-  /** Draws the face now and keeps its picture. @returns ends that */
-  show(ref: FaceRef): () => void;
+  /** Draws the face now and keeps its picture. @param away how far it is from what can be seen; default in view @returns ends that */
+  show(ref: FaceRef, away?: Away): () => void;
   /** Draws these faces when there is time, as far as there is room. A later list replaces an earlier one. */
   expect(refs: readonly FaceRef[]): void;
   /** Texts or files have changed. */
   outdate(): void;
   /** Tries again what could not be asked for. */
   retry(): void;
-  /** What it will ask for first after the next change, if a large picture is shown. */
+  /** What it will ask for first after the next change, if one card is shown large. */
   seenLarge(): FacesOrder | undefined;
 }
 
-interface Entry {
-  readonly ref: FaceRef;
+interface Entry extends AskedFace {
   readonly shown: Signal<ShownFace>;
-  /** Number of places that show it. */
-  showing: number;
   /** The state that its answer is about; less than the store's = out of date. */
   state: number;
   /** The drawing that is shown. */
   name: string | undefined;
   letGo: (() => void) | undefined;
-  /** A call with it has failed: it is asked for alone until it is answered. */
-  isAlone: boolean;
 }
 
 /**
@@ -98,6 +84,9 @@ const SHOWN_AT_ONCE = 12;
 /** Of faces that are not seen: as these, and up to many as long as no new drawings come back. */
 const EXPECTED_AT_ONCE = 16;
 const MOST_EXPECTED_AT_ONCE = 128;
+
+/** Large pictures that an edit may wait for. Where more of them are shown, nobody looks at one alone. */
+const MOST_WITH_EDIT = 2;
 
 /** So many faces in a row that fail alone with the same words: no other is asked for, because it is not the faces. */
 const FAILURES_IN_A_ROW = 3;
@@ -129,7 +118,7 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
     const made = {
       ref,
       shown: signal(UNKNOWN),
-      showing: 0,
+      places: new Set<{ readonly away: Away }>(),
       state: 0,
       name: undefined,
       letGo: undefined,
@@ -150,19 +139,17 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
   };
 
   const next = (): void => {
-    const seen = [...entries.values()].filter((entry) => entry.showing > 0 && isDue(entry));
-    // the large picture of a card before the small ones around it, those that go together before those that failed
-    const urgent = seen.sort(
-      (one, other) =>
-        Number(isLarge(other)) - Number(isLarge(one)) || Number(one.isAlone) - Number(other.isAlone),
-    );
+    const seen = [...entries.values()].filter((entry) => isShown(entry) && isDue(entry));
+    const large = seen.filter(isLarge);
     if (running) {
       // what is not needed at once makes way
-      const isNeeded = running.isIdle ? urgent.length > 0 : !running.isLarge && urgent.some(isLarge);
+      const isNeeded = running.isIdle ? seen.length > 0 : !running.isLarge && large.length > 0;
       if (isNeeded) running.end.abort();
       return;
     }
-    if (urgent.length > 0) return void ask(alike(urgent, shownAtOnce), false);
+    // the large picture of a card before the small ones around it
+    const urgent = large.length > 0 ? large : seen;
+    if (urgent.length > 0) return void ask(alike(nearestFirst(urgent, shownAtOnce), shownAtOnce), false);
     const later = laterEntries();
     if (later.length === 0 || isIdlePlanned) return;
     isIdlePlanned = true;
@@ -181,7 +168,7 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
   };
 
   const isDue = (entry: Entry): boolean =>
-    entry.state < state || (entry.showing > 0 && entry.name !== undefined && !blobs.has(entry.name));
+    entry.state < state || (isShown(entry) && entry.name !== undefined && !blobs.has(entry.name));
 
   const ask = async (asked: readonly Entry[], isIdle: boolean): Promise<void> => {
     const [one] = asked;
@@ -275,21 +262,22 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
   };
 
   /** None for what is not shown. */
-  const urlFor = ({ name, showing }: Entry): string | undefined =>
-    name !== undefined && showing > 0 ? blobs.urlOf(name) : undefined;
+  const urlFor = (entry: Entry): string | undefined =>
+    entry.name !== undefined && isShown(entry) ? blobs.urlOf(entry.name) : undefined;
 
   const hold = (entry: Entry): void => {
     const before = entry.letGo;
-    entry.letGo = entry.showing > 0 && entry.name !== undefined ? blobs.hold(entry.name) : undefined;
+    entry.letGo = isShown(entry) && entry.name !== undefined ? blobs.hold(entry.name) : undefined;
     before?.();
   };
 
   return {
     faceOf: (ref) => entryOf(ref).shown,
-    show: (ref) => {
+    show: (ref, away = () => 0) => {
       const entry = entryOf(ref);
-      entry.showing++;
-      if (entry.showing === 1) {
+      const place = { away };
+      entry.places.add(place);
+      if (entry.places.size === 1) {
         // who looks again may hope for a better answer
         if (entry.shown.peek().fault !== undefined) entry.state = 0;
         hold(entry);
@@ -298,8 +286,8 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
       }
       if (isDue(entry)) plan();
       return () => {
-        entry.showing--;
-        if (entry.showing === 0) hold(entry);
+        entry.places.delete(place);
+        if (!isShown(entry)) hold(entry);
       };
     },
     expect: (refs) => {
@@ -310,7 +298,7 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
       // what is neither shown nor expected any more is forgotten
       const wanted = new Set(expected);
       for (const [key, entry] of entries)
-        if (entry.showing === 0 && !wanted.has(key) && entry.state < state) entries.delete(key);
+        if (!isShown(entry) && !wanted.has(key) && entry.state < state) entries.delete(key);
       plan();
     },
     outdate: () => {
@@ -323,24 +311,10 @@ export function createFaceStore({ draw, blobs, whenIdle }: StoreOptions): FaceSt
       plan();
     },
     seenLarge: () => {
-      const seen = [...entries.values()].filter((entry) => entry.showing > 0 && isLarge(entry));
+      const seen = [...entries.values()].filter((entry) => isShown(entry) && isLarge(entry));
       const [first] = seen;
-      return first && orderOf(alike(seen, SHOWN_AT_ONCE), first.ref);
+      if (!first || seen.length > MOST_WITH_EDIT) return undefined;
+      return orderOf(alike(seen, MOST_WITH_EDIT), first.ref);
     },
   };
 }
-
-/** The first entries that one call can ask for: of one game in one look. */
-function alike(entries: readonly Entry[], most: number): readonly Entry[] {
-  const [first] = entries;
-  if (!first) return [];
-  if (first.isAlone) return [first];
-  return entries.filter(({ ref, isAlone }) => !isAlone && lookOf(ref) === lookOf(first.ref)).slice(0, most);
-}
-
-/** Its bleed is seen only where one picture is looked at. */
-const isLarge = ({ ref }: Entry): boolean => ref.box === "bleed";
-
-const lookOf = ({ game, ink = "full", box = "trim" }: FaceRef): string => `${game} ${ink} ${box}`;
-
-const keyOf = (ref: FaceRef): string => [lookOf(ref), ref.deck, ref.card, ref.side].join("\0");

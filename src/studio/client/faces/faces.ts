@@ -1,5 +1,6 @@
 /** The pictures of faces in this page: one store, which follows the project's texts and files. */
 import { effect, type ReadonlySignal } from "@preact/signals";
+import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { call } from "../calls.ts";
 import { drafts } from "../documents/documents.ts";
@@ -7,9 +8,12 @@ import { drawnAhead, drawWithEdits } from "../drawn-ahead.ts";
 import { drawing } from "../pictures-first.ts";
 import { isChecking, isConnected, revision } from "../project.ts";
 import { createBlobs } from "./blobs.ts";
-import { createFaceStore, type FaceRef, type FaceStore, type ShownFace } from "./face-store.ts";
+import type { FaceRef } from "./face-ref.ts";
+import { createFaceStore, type FaceStore, type ShownFace } from "./face-store.ts";
+import { awayFromView } from "./near.ts";
 
-export type { FaceRef, ShownFace } from "./face-store.ts";
+export type { FaceRef } from "./face-ref.ts";
+export type { ShownFace } from "./face-store.ts";
 
 let store: FaceStore | undefined;
 
@@ -61,12 +65,17 @@ function requestIdle(work: () => void): void {
 /**
  * A face for a component that shows it for as long as it is mounted.
  * @param isShown false = what is known of it, without asking for more
+ * @param place where it is: faces that are seen are drawn before those further away; default in view
  */
-export function useFace(ref: FaceRef, isShown = true): ReadonlySignal<ShownFace> {
+export function useFace(
+  ref: FaceRef,
+  isShown = true,
+  place?: RefObject<Element | null>,
+): ReadonlySignal<ShownFace> {
   const { game, deck, card, side, ink, box } = ref;
   // before the browser paints, which would keep the question back
   useLayoutEffect(
-    () => (isShown ? faceStore().show(ref) : undefined),
+    () => (isShown ? faceStore().show(ref, () => awayFromView(place?.current ?? null)) : undefined),
     [game, deck, card, side, ink, box, isShown],
   );
   return faceStore().faceOf(ref);

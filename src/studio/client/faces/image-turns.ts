@@ -3,6 +3,8 @@
  * stop. Few are read at the same time, nearest to what can be seen first; a picture that was taken away gives up its turn.
  */
 
+import { awayFromView } from "./near.ts";
+
 /** Read at the same time: enough that one is always on its way. */
 const AT_ONCE = 2;
 
@@ -41,8 +43,7 @@ function nearest(): Turn {
   let best: Turn | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const turn of waiting) {
-    const { top, bottom } = turn.element.getBoundingClientRect();
-    const away = Math.max(0, -bottom, top - innerHeight);
+    const away = awayFromView(turn.element);
     if (best !== undefined && away >= least) continue;
     best = turn;
     least = away;

@@ -1,4 +1,4 @@
-/** Whether an element is near what can be seen: one observer for all, so that a thousand cards cost one callback. */
+/** How near elements are to what can be seen: one observer for all, so that a thousand cards cost one callback. */
 import { useEffect, useState } from "preact/hooks";
 
 /** Pictures are drawn this far before they are scrolled to. */
@@ -7,6 +7,13 @@ const MARGIN = "600px";
 const listeners = new Map<Element, (isNear: boolean) => void>();
 
 let observer: IntersectionObserver | undefined;
+
+/** How far an element is from what can be seen, in px; 0 = it is seen, or there is none. */
+export function awayFromView(element: Element | null): number {
+  if (!element) return 0;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return Math.max(0, -bottom, top - innerHeight, -right, left - innerWidth);
+}
 
 export function useIsNear(element: { readonly current: Element | null }): boolean {
   const [isNear, setNear] = useState(false);

@@ -1,5 +1,6 @@
 /** The head of a row: its number in the deck, what is wrong with its card, and the way to it. */
 import type { HTMLAttributes, VNode } from "preact";
+import { useRef } from "preact/hooks";
 import { FacePicture } from "../faces/face-picture.tsx";
 import { worstOf } from "../findings/by-card.ts";
 import { findingsOfCard } from "../findings/concerned.ts";
@@ -20,6 +21,7 @@ interface RowHeadProps {
 }
 
 export function RowHead({ state, row: { card, number }, place }: RowHeadProps): VNode {
+  const head = useRef<HTMLDivElement>(null);
   const isSelected = useOwn(() => {
     const { top, bottom } = state.range.value;
     return place >= top && place <= bottom;
@@ -34,7 +36,7 @@ export function RowHead({ state, row: { card, number }, place }: RowHeadProps): 
     },
   };
   return (
-    <div class={`table-row-head${isSelected ? " selected" : ""}`} {...attributes}>
+    <div ref={head} class={`table-row-head${isSelected ? " selected" : ""}`} {...attributes}>
       <span class="table-number">{number}</span>
       <span class="table-mark" {...tipOf(worst && words)}>
         {worst && <SeverityMark severity={worst} size={14} isNamed={false} />}
@@ -47,7 +49,7 @@ export function RowHead({ state, row: { card, number }, place }: RowHeadProps): 
         aria-label={`Open ${card.title}`}
         {...tipOf("Open the card", "Mod+Enter")}
       >
-        <FacePicture face={faceOf(state.deck.value.id, card.id)} />
+        <FacePicture face={faceOf(state.deck.value.id, card.id)} place={head} />
       </a>
     </div>
   );
