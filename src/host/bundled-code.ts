@@ -11,6 +11,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cachedDataVersionTag } from "node:v8";
 import { Script } from "node:vm";
+import { atShortPace } from "./engine-pace.ts";
 
 export interface BundledCode {
   /** Runs a file of the bundle, once, and returns its exports. */
@@ -74,7 +75,9 @@ function compiled(path: string, settings: number): Loaded {
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "latin1")}\n})`;
   const cache = `${path}.${process.version}-${process.arch}.cache`;
   const cachedData = keptCode(cache, changed);
-  const script = new Script(source, { filename: path, ...(cachedData && { cachedData }) });
+  const compile = (): Script => new Script(source, { filename: path, ...(cachedData && { cachedData }) });
+  // V8 refuses what was compiled with other settings, and a studio expects long work from its start.
+  const script = cachedDataVersionTag() === settings ? compile() : atShortPace(compile);
   const isCached = cachedData !== undefined && !script.cachedDataRejected;
   return { script, cache, path, changed, isDone: isCached || cachedDataVersionTag() !== settings };
 }

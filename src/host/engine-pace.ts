@@ -37,8 +37,21 @@ export function expectShortWork(): void {
 
 /** For the rest of a run that turned out to be long. */
 export function expectLongWork(): void {
-  if (!isOurs) return;
+  if (isOurs) expectUsualPace();
+}
+
+function expectUsualPace(): void {
   for (const { flag, usual } of pacesOfThisNode()) setFlagsFromString(`${flag}=${usual}`);
+}
+
+/** Does something at the pace of short work in a run that is expected to be long; only the command line calls this. */
+export function atShortPace<T>(work: () => T): T {
+  expectShortWork();
+  try {
+    return work();
+  } finally {
+    expectUsualPace();
+  }
 }
 
 /** For the rest of a run that needs hundreds of megabytes. */

@@ -22,12 +22,13 @@ import { severitiesOf, stagePages } from "./stage-pages.mjs";
 const OUTSIDE = ["sharp"];
 
 /** Entry points that are loaded by file name: the commands, the library, the child process and its
- * watchdog thread, and what fills the folder of verdicts. */
+ * watchdog thread, the studio, and what fills the folder of verdicts. */
 const ENTRIES = {
   command: "cli/run-command.ts",
   index: "index.ts",
   inspecting: "pipeline/look/inspecting.ts",
   "child-watch": "host/child-watch.ts",
+  "start-studio": "studio/server/start.ts",
   "keep-verdicts": "api/check/keep-verdicts.ts",
 };
 

@@ -1,7 +1,7 @@
 /**
- * Runs the bundled commands once on small games, so that the code they use is stored compiled next to the bundle, in
- * addition to what is stored there already. Status 1 if a command fails. Usage, after building the bundle: node
- * dist/tools/warm-up.cjs [after-build]
+ * Runs the bundled commands once on small games, and shows one in the studio, so that the code they use is stored compiled
+ * next to the bundle, in addition to what is stored there already. Status 1 if one of them fails. Usage, after building the
+ * bundle: node dist/tools/warm-up.cjs [after-build]
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { bundledCode } from "../host/bundled-code.ts";
 import { expectShortWork } from "../host/engine-pace.ts";
+import { firstView, type StudioCode } from "./first-view.ts";
 
 /** The exports of `command.cjs`. */
 interface Command {
@@ -34,17 +35,26 @@ const COMMANDS = [
   ["scenario", "suggest", "--cards", "4", "--players", "2", "--seed", "1"],
 ];
 
-void warmUp();
+warmUp().catch((error: unknown) => {
+  process.exitCode = 1;
+  process.stderr.write(`The bundle could not be warmed up: ${(error as Error).stack}\n`);
+});
 
 async function warmUp(): Promise<void> {
   expectShortWork();
   const bundle = bundledCode(true);
   if (!bundle) throw new Error("there is no bundle to warm up");
   const { runCommand } = bundle.load("command.cjs") as Command;
-  const failed = await failuresOf(runCommand).finally(() => rmSync(folder, { recursive: true, force: true }));
-  process.exitCode = failed.length > 0 ? 1 : 0;
-  if (failed.length === 0) bundle.keep();
-  else process.stderr.write(`These commands fail when run from the bundle:\n${failed.join("\n")}`);
+  try {
+    const failed = await failuresOf(runCommand);
+    if (failed.length > 0) throw new Error(`these commands fail:\n${failed.join("\n")}`);
+    await firstView(bundle.load("start-studio.cjs") as StudioCode, game, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  // The studio expected long work.
+  expectShortWork();
+  bundle.keep();
 }
 
 /** The commands that failed, with their output. */

@@ -15,7 +15,7 @@ const HEAP = fileURLToPath(new URL("./heap-on-signal.cjs", import.meta.url));
 export async function startStudio(folder) {
   const state = mkdtempSync(join(tmpdir(), "broadside-studio-"));
   const note = join(state, "heap");
-  const words = ["--expose-gc", "--require", HEAP, BROADSIDE, "studio", "--no-open", "--project", folder];
+  const words = ["--require", HEAP, BROADSIDE, "studio", "--no-open", "--project", folder];
   const child = spawn(process.execPath, words, {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, CI: "true", XDG_STATE_HOME: state, HEAP_NOTE: note },
