@@ -27,10 +27,12 @@ import type {
 /**
  * Every usable template, by name, and all faults of templates and partials. Templates known to be sound are parsed when
  * first requested.
+ * @param only names of templates: these alone, with the partials that they draw with, and their faults; default all
  */
-export function compileTemplates(files: TemplateFiles): Result<CompiledTemplates> {
+export function compileTemplates(all: TemplateFiles, only?: ReadonlySet<string>): Result<CompiledTemplates> {
   const diagnostics: Diagnostic[] = [];
-  const names = [...files.partials.keys()];
+  const names = [...all.partials.keys()];
+  const files = only ? partOf(all, only) : all;
   const late = { partials: soundFile(files.partials), templates: soundFile(files.templates) };
   const check = checking(names);
   const partials = checkAll(files.partials, check, diagnostics);
@@ -58,6 +60,27 @@ export function compileTemplates(files: TemplateFiles): Result<CompiledTemplates
   };
   return { value: { get, has: (name) => get(name) !== undefined }, diagnostics };
 }
+
+/** The templates with these names, the partials that they call, directly and indirectly, and what is known to be sound. */
+function partOf({ templates, partials }: TemplateFiles, names: ReadonlySet<string>): TemplateFiles {
+  const called = new Set<string>();
+  const addCalls = (source: TemplateSource | undefined): void => {
+    const parsed = source && !source.isSound ? parsedFrom(source) : undefined;
+    for (const { name } of parsed && "ok" in parsed ? partialCallsOf(parsed.ok) : []) {
+      if (called.has(name)) continue;
+      called.add(name);
+      addCalls(partials.get(name));
+    }
+  };
+  for (const name of names) addCalls(templates.get(name));
+  return { templates: among(templates, names), partials: among(partials, called) };
+}
+
+const among = (
+  sources: ReadonlyMap<string, TemplateSource>,
+  names: ReadonlySet<string>,
+): ReadonlyMap<string, TemplateSource> =>
+  new Map([...sources].filter(([name, { isSound }]) => isSound || names.has(name)));
 
 type Parsed = Pick<ReadonlyMap<string, ParsedTemplate>, "get">;
 

@@ -3,6 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { compileTemplates } from "../../src/template/compile.ts";
 import { createPiecePlaces, createPieceTable } from "../../src/template/pieces.ts";
 import type { CompiledTemplates, TemplateFiles, TemplateSource } from "../../src/template/template.ts";
@@ -77,6 +78,31 @@ test("after any edits, templates are as if all files were read anew", () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test("of templates that are compiled alone, the same is found and drawn as among all", () => {
+  fc.assert(
+    fc.property(texts, fc.constantFrom(...NAMES), (version, name) => {
+      const files = filesOf(version);
+      const all = compileTemplates(files);
+      const alone = compileTemplates(files, new Set([name]));
+      expect(all.diagnostics).toEqual(expect.arrayContaining([...alone.diagnostics]));
+      const drawn = drawnWith(all.value, name);
+      // A ring of partials stops all templates that call any, where it is seen.
+      if (drawn || alone.diagnostics.length > 0) expect(drawnWith(alone.value, name)).toEqual(drawn);
+      if (!drawn && files.templates.has(name) && !all.diagnostics.some(isRing))
+        expect(alone.diagnostics).not.toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const isRing = ({ rule }: Diagnostic): boolean => rule === "template/recursion";
+
+test("faults of files that a template does not draw with are not looked for", () => {
+  const files = filesOf({ card: "<svg>{{> one}}</svg>", back: "<svg>{{#if", "partials/one": "<b/>" });
+  expect(compileTemplates(files).diagnostics.length).toBe(1);
+  expect(compileTemplates(files, new Set(["card"])).diagnostics).toEqual([]);
 });
 
 test("a template is compiled again only if a file that it draws with has changed", () => {

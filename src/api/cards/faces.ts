@@ -87,12 +87,12 @@ export async function faces(call: Call, order: FacesOrder): Promise<DrawnFaces> 
   for (const face of order.faces) refuseOptions(face, FACE_OPTIONS, ["deck", "card"]);
   const project = inLook(call.project, order.ink);
   const [id] = chooseGames(project, [order.game]);
-  const game = await openGame(project, id as string, call.progress);
+  const asked = order.faces.map(({ deck, card, side = "front" }) => ({ deck, card, side }));
+  const game = await openGame(project, id as string, call.progress, asked);
   const has = new Set(order.known ?? []);
   const pictures: FacePicture[] = [];
   let characters = 0;
-  for (const { deck, card, side = "front" } of order.faces) {
-    const name = { deck, card, side };
+  for (const name of asked) {
     const picture = await pictureOf(name, await game.face(name), order, has, project.memory);
     if (picture.name !== undefined) has.add(picture.name);
     characters += picture.svg?.length ?? 0;

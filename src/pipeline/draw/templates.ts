@@ -70,16 +70,23 @@ interface CompiledSet {
   readonly compiled: Result<CompiledTemplates>;
 }
 
-/** @param game its id */
+/**
+ * @param game its id
+ * @param only names of templates that are enough, with their partials; their faults are the only ones unless all were compiled
+ * before; default all
+ */
 export function compileSet(
   { memory = NO_MEMORY }: ProjectContext,
   game: string,
   files: TemplateFiles,
+  only?: ReadonlySet<string>,
 ): Result<CompiledTemplates> {
   const sources = [...files.templates.values(), ...files.partials.values()];
   const key = [files.templates.size, ...sources.map(sourceKey)].join(" ");
   const known = memory.get(TEMPLATES, game);
   if (known?.key === key) return known.compiled;
+  // What follows from each file is kept with it, for the others too.
+  if (only) return compileTemplates(files, only);
   const compiled = compileTemplates(files);
   memory.put(TEMPLATES, game, { key, compiled });
   return compiled;

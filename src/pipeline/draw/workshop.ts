@@ -39,15 +39,17 @@ export interface Workshop {
 /**
  * @param sources places of the cards' values, for findings about their pictures
  * @param take collects findings
+ * @param only names of templates that are enough; default all
  */
 export async function openWorkshop(
   project: ProjectContext,
   game: Game,
   sources: Sources,
   take: <T>(result: Result<T>) => T,
+  only?: ReadonlySet<string>,
 ): Promise<Workshop> {
   const templateFiles = take(readTemplates(project, game.id));
-  const templates = take(compileSet(project, game.id, templateFiles));
+  const templates = take(compileSet(project, game.id, templateFiles, only));
   const { book: fonts, key: fontsKey } = take(await readFonts(project, game.id, game.fallbackFonts));
   const reads = project.reads ?? steadyReads(project.host);
   const limits = allowanceOf(sources, project.limits);

@@ -65,8 +65,16 @@ export interface OpenedGame {
   face(name: SideName): Promise<SingleFace>;
 }
 
-/** Reads the game, its templates, fonts and names of icons and pictures. */
-export async function openGame(project: ProjectContext, id: string, progress: Pace): Promise<OpenedGame> {
+/**
+ * Reads the game, its templates, fonts and names of icons and pictures.
+ * @param asked the faces that will be asked for: no more templates are compiled than they need; default any
+ */
+export async function openGame(
+  project: ProjectContext,
+  id: string,
+  progress: Pace,
+  asked?: readonly SideName[],
+): Promise<OpenedGame> {
   const findings: Diagnostic[] = [];
   const take = <T>({ value, diagnostics }: Result<T>): T => {
     addAll(findings, diagnostics);
@@ -79,7 +87,7 @@ export async function openGame(project: ProjectContext, id: string, progress: Pa
     return { game, sources, findings: all, face: async () => nothing };
   }
   const kept = overKeptFaces(project, keptFacesOf(project, game));
-  const workshop = await openWorkshop(kept, game, sources, take);
+  const workshop = await openWorkshop(kept, game, sources, take, asked && templatesOf(game, asked));
   const { fonts, art, inspector } = workshop;
   const rasters = createRasters(fonts.programs, art.pictures, inspector.draw);
   let context: RuleContext | undefined;
@@ -93,6 +101,18 @@ export async function openGame(project: ProjectContext, id: string, progress: Pa
     },
   };
   return { game, sources, findings, face: (name) => singleFace(opened, name) };
+}
+
+/** Undefined if one of them is not of a card: then any template may be needed. */
+function templatesOf({ decks }: Game, asked: readonly SideName[]): ReadonlySet<string> | undefined {
+  const names = new Set<string>();
+  for (const { deck, card, side } of asked) {
+    const found = decks.find(({ id }) => id === deck)?.cards.find(({ id }) => id === card);
+    if (!found) return undefined;
+    const name = found[side];
+    if (name !== undefined) names.add(name);
+  }
+  return names;
 }
 
 interface Opened extends Pick<OpenedGame, "sources" | "findings"> {
