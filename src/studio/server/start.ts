@@ -11,7 +11,7 @@ import { expectLongWork } from "../../host/engine-pace.ts";
 import { hasBrowser, openBrowser } from "../../host/open-browser.ts";
 import { pageFiles } from "../../host/page-files.ts";
 import { removePrivate, stateFolder } from "../../host/private-file.ts";
-import { BroadsideError, HostError, openProject } from "../../index.ts";
+import { BroadsideError, HostError, openProject, type Project } from "../../index.ts";
 import { type KnownStudio, linkOf, readKnown, studioFile, writeKnown } from "./other-studio.ts";
 import { portsFor } from "./port.ts";
 import { readied } from "./readied.ts";
@@ -58,7 +58,6 @@ export type Show = ((link: string) => Promise<string | undefined>) | undefined;
  * that is not what was asked for
  */
 export async function startStudio(options: StartOptions): Promise<StartedStudio | OtherStudio> {
-  expectLongWork();
   const { pid, isReadOnly, state = stateFolder() } = options;
   const place = placeOf(options);
   const file = studioFile(state, place.root);
@@ -72,7 +71,10 @@ export async function startStudio(options: StartOptions): Promise<StartedStudio 
       refuseOther(known, options);
       return { kind: "other", pid: known.pid, isReadOnly: known.isReadOnly, link, show };
     }
-    const studio = await serve(options, place, known, () => removePrivate(leadingFile));
+    const project = readied(() => openOf(place), expectLongWork);
+    const studio = await serve(options, place, project.open, known, () => removePrivate(leadingFile));
+    // After the link is shown, which the browser needs first.
+    setImmediate(project.begin);
     const { port, token } = studio;
     const note = lock.note ?? noteOf(() => writeKnown(file, { pid, port, token, isReadOnly }));
     beforeTheEnd(async () => {
@@ -110,16 +112,20 @@ function placeOf({ where, isReadOnly }: StartOptions): Place {
   return { root: realStart(folder ?? "."), folder: folder ?? "." };
 }
 
+const openOf = ({ root, folder }: Place): Promise<Project> =>
+  openProject(folder === undefined ? undefined : root, { outputOnly: true });
+
 function serve(
   { port, isReadOnly, onBug }: StartOptions,
-  { root, folder }: Place,
+  { root }: Place,
+  open: () => Promise<Project>,
   known: KnownStudio | undefined,
   onEntered: () => void,
 ): Promise<ServedStudio> {
   const usual = [...(known ? [known.port] : []), ...portsFor(root), 0];
   return serveStudio({
     folder: root,
-    open: readied(() => openProject(folder === undefined ? undefined : root, { outputOnly: true })),
+    open,
     ports: port === undefined ? usual : [port],
     isReadOnly,
     page: pageFiles(),
