@@ -140,6 +140,7 @@ test("marks cards with findings, and keeps the last good pictures of a file that
     card(page, /^Cutter/)
       .locator("img")
       .getAttribute("src");
+  await drawn(page);
   const before = await address();
   replaceIn(join(folder, SHIPS), 'text: "Move **twice**."', 'text: "Move **twice**.');
   await page.getByText("cannot be read as it is now").first().waitFor();

@@ -264,6 +264,73 @@ test("a column is renamed with its template; cells complete icons, marks of text
   expect(after.split("\n").length).toBe(before.split("\n").length + 1);
 });
 
+test("a column is deleted with its values, and stays while the template needs it", async ({ openStudio }) => {
+  const expects = [/status of 400/];
+  const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/ships", expects });
+  const before = readFileSync(join(folder, SHIPS), "utf8");
+  const remove = async (column: string): Promise<void> => {
+    await page.getByRole("button", { name: `Column ${column}` }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+  };
+  await cell(page, "Cutter").waitFor();
+  await remove("icon");
+  await page
+    .getByText(`"icon" is still used in ${SHIP_TEMPLATE}:9; remove it there first.`, { exact: false })
+    .waitFor();
+  await shots(page, "table-needed");
+  await page.getByRole("button", { name: "Show it" }).waitFor();
+  // the large picture of a cell, by the pointer and by keys
+  const picture = cell(page, "art/lighthouse.png");
+  await picture.locator("img").waitFor();
+  await picture.hover();
+  const large = page.locator(".tip-picture img");
+  await large.waitFor();
+  await page.keyboard.press("Escape");
+  await cell(page, "galleon").last().click();
+  await page.keyboard.press("ArrowRight");
+  await large.waitFor();
+  await remove("picture");
+  await page.getByText("The column picture is deleted, with its 1 value").waitFor();
+  const head = page.getByRole("columnheader", { name: /picture/ });
+  await head.waitFor({ state: "detached" });
+  await shots(page, "table-deleted");
+  await saveAll(page);
+  expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(
+    before.replace(/^ {4}picture: \{.*\n/m, "").replace("    picture: art/lighthouse.png\n", ""),
+  );
+  await page.getByRole("log").getByRole("button", { name: "Undo" }).click();
+  await head.waitFor();
+  await cell(page, "art/lighthouse.png").waitFor();
+});
+
+test("pasted words become choices: from the notice, and from a finding", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
+  const choices = (): unknown => /enum: \[(.*?)\]/.exec(readFileSync(join(folder, SHIPS), "utf8"))?.[1];
+  await cell(page, "trade").first().click();
+  await paste(page, "raft\nhouse boat\nraft");
+  await page.getByText("3 rows are pasted; “raft” and “house boat” are not choices of kind").waitFor();
+  await shots(page, "table-choices");
+  await page.getByRole("button", { name: "Make them choices" }).click();
+  await page.getByText("“raft” and “house boat” are choices now").waitFor();
+  await saveAll(page);
+  expect(choices()).toBe("fishing, trade, war, raft, house boat");
+  await page.keyboard.press("Control+z");
+  await page.getByText("are choices now").waitFor({ state: "detached" });
+  await page.goto(page.url().replace(/#.*$/, "#/problems"));
+  await page.getByRole("heading", { name: "Problems", exact: true }).waitFor();
+  await page
+    .getByRole("button", { name: /kind is "raft"/ })
+    .first()
+    .click();
+  const make = page.getByRole("button", { name: "Add 2 words to the choices" });
+  await make.waitFor();
+  await shots(page, "problems-choices");
+  await make.click();
+  await page.getByText("No problems").first().waitFor();
+  await saveAll(page);
+  expect(choices()).toBe("fishing, trade, war, raft, house boat");
+});
+
 test("a deck that cannot be read says so where its cards would be", async ({ openStudio }) => {
   const { page } = await openStudio(PLANTED, { at: "table/harbour/ships" });
   await page.getByText("Ships cannot be read as it is now.").waitFor();

@@ -6,6 +6,7 @@ import { changeCards } from "../../../pipeline/fix/cards/change-cards.ts";
 import { changeType, newField } from "../../../pipeline/fix/cards/change-fields.ts";
 import { changeItem } from "../../../pipeline/fix/cards/change-item.ts";
 import type { DeckEdits } from "../../../pipeline/fix/cards/deck-edits.ts";
+import { deleteField } from "../../../pipeline/fix/cards/delete-field.ts";
 import { type OpenDeck, openDeck } from "../../../pipeline/fix/cards/open-deck.ts";
 import { pasteRows } from "../../../pipeline/fix/cards/paste-rows.ts";
 import { renameField } from "../../../pipeline/fix/cards/rename-field.ts";
@@ -42,6 +43,8 @@ function decided(project: ProjectContext, deck: OpenDeck, ask: CardAsk): DeckEdi
       return addChoices(deck, ask);
     case "rename-field":
       return renameField(project, deck, ask);
+    case "delete-field":
+      return deleteField(project, deck, ask);
     default:
       return changeCards(deck, ask);
   }

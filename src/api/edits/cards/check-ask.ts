@@ -27,6 +27,7 @@ const OPTIONS: { readonly [K in CardAsk["kind"]]: Options<Extract<CardAsk, { kin
   "field-type": { ...DECK, ...TYPE },
   "add-choices": { ...DECK, path: "field path", choices: "texts", card: "text" },
   "rename-field": { ...DECK, name: "text", to: "text" },
+  "delete-field": { ...DECK, name: "text" },
 };
 
 /** What must be there besides the deck. */
@@ -42,6 +43,7 @@ const NEEDED: { readonly [K in CardAsk["kind"]]: readonly string[] } = {
   "field-type": ["name", "type"],
   "add-choices": ["path", "choices"],
   "rename-field": ["name", "to"],
+  "delete-field": ["name"],
 };
 
 export const CARD_KINDS: readonly string[] = Object.keys(OPTIONS);

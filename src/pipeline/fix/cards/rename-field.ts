@@ -16,15 +16,14 @@ import { nodeAt } from "../../../source/locate.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../../../source/tree.ts";
 import { parseYaml } from "../../../source/yaml/yaml.ts";
 import { compileTemplates } from "../../../template/compile.ts";
-import type { CompiledTemplate, TemplateFiles } from "../../../template/template.ts";
-import { deckData } from "../../draw/deck-data.ts";
+import type { CompiledTemplate } from "../../../template/template.ts";
 import { readTemplates } from "../../draw/templates.ts";
 import type { ProjectContext } from "../../project.ts";
-import { openContent } from "../../read/content-files.ts";
-import { readGame } from "../../read/read-game.ts";
 import type { DeckEdits } from "./deck-edits.ts";
-import { openDeclarations, refuseName } from "./declare.ts";
+import { refuseName } from "./declare.ts";
+import { columnFor, fileEdits, refuseForeign } from "./declared-field.ts";
 import type { OpenDeck } from "./open-deck.ts";
+import { templatesByDeck } from "./template-names.ts";
 
 /** Another name for a field that the deck declares. */
 export interface RenameFieldAsk {
@@ -48,11 +47,7 @@ export function renameField(project: ProjectContext, deck: OpenDeck, ask: Rename
   refuseName(deck, [to]);
   if (/[./]/.test(to))
     throw badOrder(`"${to}" cannot be the name of a field; write it without dots and slashes`);
-  const { path } = openDeclarations(deck);
-  if (!Object.hasOwn(deck.schemas.declared, name))
-    throw badOrder(`"${name}" is not declared by this deck, so it cannot be renamed`);
-  if (path !== deck.document.path)
-    throw badOrder(`"${name}" is declared in ${path}, which other decks may share; rename it in the files`);
+  refuseForeign(deck, name, "rename");
   const inTemplates = readsOf(project, ask);
   const files = [
     ...fileEdits(deck.document, editsOfDeck(deck, name, to)),
@@ -63,12 +58,6 @@ export function renameField(project: ProjectContext, deck: OpenDeck, ask: Rename
     })),
   ];
   return { title, files };
-}
-
-function fileEdits(file: SourceDocument, edits: readonly TextEdit[]): DeckEdits["files"] {
-  const text = editedText(file);
-  text.step(edits);
-  return edits.length === 0 ? [] : [{ path: file.path, edits: text.edits() }];
 }
 
 function editsOfDeck(deck: OpenDeck, name: string, to: string): readonly TextEdit[] {
@@ -136,7 +125,7 @@ function inOrders(
   to: string,
 ): readonly TextEdit[] {
   if (!csv) return [];
-  const renamed = columnFor(root, name);
+  const renamed = columnFor(document, name)?.value;
   if (renamed) return [textEdit(document, renamed, to) ?? refused(document, name)];
   const ids = nodeAt(root, ["ids"]);
   if (ids?.kind !== "scalar" || !placeholdersInIds(ids.text).some((one) => one.name === name)) return [];
@@ -148,19 +137,13 @@ function inOrders(
   return [rangeEdit(document, ids, changed)];
 }
 
-const columnFor = (root: SourceMap, name: string): SourceNode | undefined => {
-  const columns = nodeAt(root, ["columns"]);
-  const entries = columns?.kind === "map" ? columns.entries : [];
-  return entries.find(({ value }) => value.kind === "scalar" && value.text === name)?.value;
-};
-
 function editsOfCsv(
   { document }: OpenDeck,
   csv: SourceDocument,
   name: string,
   to: string,
 ): readonly TextEdit[] {
-  if (document.root?.kind === "map" && columnFor(document.root, name)) return [];
+  if (columnFor(document, name)) return [];
   const sheet = openSheet(csv, csvOrders(document).fields);
   return sheet ? renamedColumn(sheet, [name], to) : [];
 }
@@ -186,7 +169,7 @@ function readsOf(
   );
   const readsIn = (template: CompiledTemplate): readonly Place[] =>
     template.reads.filter(({ path: [first] }) => first === name).map(({ place }) => place);
-  const used = namesByDeck(project, game, files);
+  const used = templatesByDeck(project, game, files);
   for (const template of used.get(id) ?? []) {
     if (!compiled.has(template))
       throw badOrder(`the template "${template}" cannot be read as it is now; correct it first`);
@@ -212,24 +195,6 @@ function readsOf(
       `${listed([...own.keys()])} also draws ${listed(others.map(([deck]) => deck))}; rename "${name}" in the files of all these decks`,
     );
   return own;
-}
-
-/** Names of templates by deck, with those that single cards have. */
-function namesByDeck(
-  project: ProjectContext,
-  id: string,
-  { templates }: Pick<TemplateFiles, "templates">,
-): ReadonlyMap<string, readonly string[]> {
-  const { game } = readGame(project, id).value;
-  const content = openContent(project.host, `content/${id}`, project.memory);
-  const decks = deckData(content, game, templates);
-  return new Map(
-    decks.map(({ id, frontTemplate, backTemplate, cards }) => {
-      const own = cards.flatMap(({ values: { front, back } }) => [front, back]);
-      const names = [frontTemplate, backTemplate, ...own].filter((one) => typeof one === "string");
-      return [id, [...new Set(names)].filter((one) => templates.has(one))];
-    }),
-  );
 }
 
 /** Names that cannot be written as they are in a template are put in square brackets. */

@@ -140,3 +140,16 @@ export function addedColumn(sheet: Sheet, name: string): readonly TextEdit[] {
     return rangeEdit(file, { start: end, end }, text);
   });
 }
+
+/** A column with its separator, in every row that has it. */
+export function removedColumn({ file, header, rows, separator }: Sheet, column: number): readonly TextEdit[] {
+  const { text } = file;
+  const separatorFrom = (offset: number): number => text.indexOf(separator, offset);
+  return [header, ...rows].flatMap((row) => {
+    const [before, cell, behind] = [row[column - 1], row[column], row[column + 1]];
+    if (!cell) return [];
+    const end = behind ? separatorFrom(cell.end) : lineEndAt(file, cell.end);
+    if (before) return [rangeEdit(file, { start: separatorFrom(before.end), end }, "")];
+    return [rangeEdit(file, { start: cell.start, end: behind ? end + separator.length : end }, "")];
+  });
+}

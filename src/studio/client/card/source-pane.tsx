@@ -1,10 +1,8 @@
 /** The text of the file that lists the cards, at the card. */
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Assisted } from "../../../index.ts";
-import { call } from "../calls.ts";
-import type { Document } from "../documents/document.ts";
-import { drafts, useDocument } from "../documents/documents.ts";
+import { useDocument } from "../documents/documents.ts";
+import { assistFor } from "../editor/assist-for.ts";
 import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
 import { fixOrSay } from "../findings/fix-or-say.ts";
 import { Button } from "../parts/button.tsx";
@@ -49,15 +47,9 @@ export function SourcePane({ file, place, card }: SourcePaneProps): VNode | null
       stepTitle={`Type in ${name}`}
       isReadOnly={opened.value?.isReadOnly ?? false}
       problems={findings.value.filter((finding) => finding.file === file)}
-      assist={(offset) => assistIn(document, offset)}
+      assist={assistFor(document)}
       onFix={(problem) => void fixOrSay([problem])}
       onOpen={setEditor}
     />
   );
-}
-
-/** The text as it is now counts, whether it is a draft yet or not. */
-function assistIn({ path, text }: Document, offset: number): Promise<Assisted | null> {
-  const others = drafts.peek().filter((draft) => draft.path !== path);
-  return call("assist", { file: path, offset }, { drafts: [...others, { path, text: text.peek() }] });
 }

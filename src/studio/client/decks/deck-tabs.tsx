@@ -1,5 +1,10 @@
-/** Which deck is shown: all of them, or one. */
+/**
+ * Which deck is shown: all of them, or one. The tabs are one line, which scrolls where there are many; then a menu has all
+ * decks as well.
+ */
+import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../parts/button.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { gameId } from "../project.ts";
@@ -10,11 +15,30 @@ export function DeckTabs(): VNode {
   const decks = matching.value;
   const chosen = chosenDeck.value;
   const all = decks.reduce((sum, { cards }) => sum + cards.length, 0);
+  const shown = decks.filter(
+    ({ deck, cards }) => cards.length > 0 || filter.value.isEmpty || chosen === deck.id,
+  );
+  const line = useRef<HTMLDivElement>(null);
+  const hidden = useSignal<readonly HiddenEnd[]>([]);
+  const look = (): void => {
+    const ends = line.current ? hiddenEnds(line.current) : [];
+    if (ends.join() !== hidden.peek().join()) hidden.value = ends;
+  };
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      showChosen(line.current);
+      look();
+    });
+    observer.observe(line.current as HTMLElement);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(look, [shown.map(({ deck, cards }) => `${deck.title} ${cards.length}`).join("\n")]);
+  useEffect(() => showChosen(line.current), [chosen]);
   return (
     <nav class="deck-tabs" aria-label="Decks">
-      <Tab href={hrefOf("decks")} title="All cards" count={all} isChosen={chosen === undefined} />
-      {decks.map(({ deck, cards }) =>
-        cards.length === 0 && !filter.value.isEmpty && chosen !== deck.id ? null : (
+      <div ref={line} class={["deck-tab-line", ...hidden.value].join(" ")} onScroll={look}>
+        <Tab href={hrefOf("decks")} title="All cards" count={all} isChosen={chosen === undefined} />
+        {shown.map(({ deck, cards }) => (
           <Tab
             key={deck.id}
             href={hrefOf("decks", deck.id)}
@@ -22,11 +46,44 @@ export function DeckTabs(): VNode {
             count={cards.length}
             isChosen={chosen === deck.id}
           />
-        ),
+        ))}
+      </div>
+      {hidden.value.length > 0 && (
+        <Menu
+          label="All decks"
+          icon="down"
+          isBare
+          kind="quiet"
+          items={[
+            { label: "All cards", isChecked: chosen === undefined, onSelect: () => go("decks") },
+            ...shown.map(({ deck }, index) => ({
+              label: deck.title,
+              isChecked: chosen === deck.id,
+              beginsGroup: index === 0,
+              onSelect: () => go("decks", deck.id),
+            })),
+          ]}
+        />
       )}
       <TableButton />
     </nav>
   );
+}
+
+function showChosen(line: HTMLElement | null): void {
+  const tab = line?.querySelector("[aria-current]");
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+}
+
+/** Ends of the line that are out of sight. */
+type HiddenEnd = "more-left" | "more-right";
+
+function hiddenEnds({ scrollLeft, scrollWidth, clientWidth }: Element): readonly HiddenEnd[] {
+  const ends: HiddenEnd[] = [];
+  // parts of a px are no end that somebody misses
+  if (scrollLeft > 1) ends.push("more-left");
+  if (scrollLeft + clientWidth < scrollWidth - 1) ends.push("more-right");
+  return ends;
 }
 
 /** To the table of the deck that is shown; of several, to the one that is chosen. */

@@ -96,7 +96,13 @@ export function applyStep(title: string, edits: readonly TextEdit[], { field }: 
     const own = edits.filter(({ file }) => file === path);
     documents.peek().get(path)?.change(title, own.map(spliceOf), options);
   }
+  for (const note of noted) note(paths);
 }
+
+const noted = new Set<(paths: readonly string[]) => void>();
+
+/** @param note hears of the files of every such step */
+export const whenStepped = (note: (paths: readonly string[]) => void): void => void noted.add(note);
 
 export const spliceOf = ({ start, end, text }: TextEdit): Splice => ({
   from: start.offset,

@@ -4,7 +4,7 @@
  */
 import { effect } from "@preact/signals";
 import type { NamedEdits } from "../../../index.ts";
-import { notify, withdraw } from "../parts/notices.tsx";
+import { type Notice, notify, withdraw } from "../parts/notices.tsx";
 import type { Document } from "./document.ts";
 import { documents } from "./documents.ts";
 import { takeIn } from "./undoing.ts";
@@ -13,13 +13,15 @@ interface StepNotice {
   /** As of a notice. */
   readonly name: string;
   readonly text: string;
+  /** What can be done next. */
+  readonly offer?: Notice["offer"];
 }
 
 /** @param made what `draftEdits` has answered, just now; in order */
-export function notifyOfSteps({ name, text }: StepNotice, made: readonly NamedEdits[]): void {
+export function notifyOfSteps({ name, text, offer }: StepNotice, made: readonly NamedEdits[]): void {
   const latest = made.flatMap(({ files }) => latestIn(files[0]?.path));
   if (latest.length < made.length) {
-    notify({ name, text });
+    notify({ name, text, ...(offer && { offer, isPassing: false }) });
     return;
   }
   const areLast = (): boolean => latest.every(({ document, id }) => document.done.value.at(-1)?.id === id);
@@ -30,7 +32,8 @@ export function notifyOfSteps({ name, text }: StepNotice, made: readonly NamedEd
       void undoAll(latest.map(({ document }) => document));
     },
   };
-  notify({ name, text, action, isPassing: true });
+  // one that offers more than what was done can be read in peace
+  notify({ name, text, action, isPassing: offer === undefined, ...(offer && { offer }) });
   const end = effect(() => {
     if (areLast()) return;
     withdraw(name);

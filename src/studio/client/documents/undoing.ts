@@ -1,17 +1,30 @@
 /**
  * Undo and redo. Each document has its own steps; a view says which documents it is about, and undo takes the latest step in
- * these. A step that changed several files is taken back in all of them together: if one of them was changed since, that
+ * these and in those that were changed from the view, such as a glossary. A step that changed several files is taken back in all of them together: if one of them was changed since, that
  * change has to be taken back first.
  */
 import { batch, computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { afterPictures } from "../pictures-first.ts";
 import type { Document, Step } from "./document.ts";
-import { documentOf, documents } from "./documents.ts";
+import { documentOf, documents, whenStepped } from "./documents.ts";
 import { afterEdits } from "./draft-edits.ts";
 
 /** Paths; undefined = all documents. */
 const scope = signal<readonly string[] | undefined>(undefined);
+
+/** Other files that steps made in a view have changed, by the view's own files. */
+const besides = signal<ReadonlyMap<string, readonly string[]>>(new Map());
+
+const keyOf = (paths: readonly string[]): string => paths.join("\n");
+
+whenStepped((changed) => {
+  const own = scope.peek();
+  if (!own) return;
+  const known = besides.peek().get(keyOf(own)) ?? [];
+  const more = changed.filter((path) => !own.includes(path) && !known.includes(path));
+  if (more.length > 0) besides.value = new Map(besides.peek()).set(keyOf(own), [...known, ...more]);
+});
 
 /** What can be undone or redone next. */
 export interface NextStep {
@@ -25,7 +38,7 @@ export interface NextStep {
 
 /** While the component is shown, undo is about these files, and they are open; without paths it is about all. */
 export function useUndoScope(paths: readonly string[] | undefined): void {
-  const key = paths?.join("\n");
+  const key = paths && keyOf(paths);
   useEffect(() => {
     scope.value = paths;
     void openAll(paths ?? []);
@@ -46,7 +59,8 @@ async function openAll(paths: readonly string[]): Promise<void> {
 export const inScope = computed<readonly Document[]>(() => {
   const paths = scope.value;
   const all = [...documents.value.values()];
-  return paths ? all.filter(({ path }) => paths.includes(path)) : all;
+  const more = (paths && besides.value.get(keyOf(paths))) ?? [];
+  return paths ? all.filter(({ path }) => paths.includes(path) || more.includes(path)) : all;
 });
 
 export const nextUndo = computed(() => next("undo", inScope.value));

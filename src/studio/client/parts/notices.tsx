@@ -10,12 +10,19 @@ import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { SeverityMark } from "./severity.tsx";
 
+interface NoticeAction {
+  readonly label: string;
+  onClick(): void;
+}
+
 export interface Notice {
   /** A later notice of the same name replaces it. */
   readonly name: string;
   readonly text: string;
   readonly kind?: "done" | "warning" | "error";
-  readonly action?: { readonly label: string; onClick(): void };
+  readonly action?: NoticeAction;
+  /** What can be done next, before the action. */
+  readonly offer?: NoticeAction;
   /** It goes away although it has an action: what that does can be done elsewhere too. */
   readonly isPassing?: boolean;
   /** Called once it is shown no more, for whatever reason; before what its action does. */
@@ -57,25 +64,36 @@ export function Notices(): VNode {
   );
 }
 
-function OneNotice({ name, text, kind = "done", action, isPassing = action === undefined }: Notice): VNode {
+function OneNotice({
+  name,
+  text,
+  kind = "done",
+  action,
+  offer,
+  isPassing = action === undefined,
+}: Notice): VNode {
   useEffect(() => {
     if (kind !== "done" || !isPassing) return;
     const timer = setTimeout(() => withdraw(name), GONE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [name, text, kind, action, isPassing]);
   return (
-    <div class={`notice ${kind}`}>
+    <div class={`notice ${kind}${offer ? " is-offering" : ""}`}>
       {kind === "done" ? <Icon name="check" size={18} /> : <SeverityMark severity={kind} />}
       <span class="notice-words">{text}</span>
-      {action && (
-        <Button
-          label={action.label}
-          kind="quiet"
-          onClick={() => {
-            withdraw(name);
-            action.onClick();
-          }}
-        />
+      {[offer, action].map(
+        (one) =>
+          one && (
+            <Button
+              key={one.label}
+              label={one.label}
+              kind="quiet"
+              onClick={() => {
+                withdraw(name);
+                one.onClick();
+              }}
+            />
+          ),
       )}
       <Button label="Close" icon="close" isBare onClick={() => withdraw(name)} />
     </div>

@@ -14,6 +14,7 @@ interface Tip {
   readonly keys: string | undefined;
   /** A picture of the project, by its path. */
   readonly picture: string | undefined;
+  readonly of: Element;
   readonly box: DOMRect;
 }
 
@@ -64,10 +65,19 @@ function follow(): () => void {
     const of = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
     const { tip = "", keys, picture } = of?.dataset ?? {};
     const words = tip === "" && keys !== undefined ? (of?.textContent ?? "") : tip;
-    const hasTip = words !== "" || picture !== undefined;
-    shown.value = of && hasTip ? { text: words, keys, picture, box: of.getBoundingClientRect() } : undefined;
+    const isSaying = words !== "" || picture !== undefined;
+    const box = of?.getBoundingClientRect();
+    shown.value = of && box && isSaying ? { text: words, keys, picture, of, box } : undefined;
   };
-  addEventListener("pointerover", ({ target }) => show(target), { signal });
+  /** Of what has the focus. */
+  const kept = (): Element | null => {
+    const of = shown.peek()?.of;
+    return of && of === document.activeElement ? of : null;
+  };
+  const hasTip = (target: EventTarget | null): boolean =>
+    target instanceof Element && target.closest("[data-tip]") !== null;
+  // something else may come below a pointer that rests
+  addEventListener("pointerover", ({ target }) => show(hasTip(target) ? target : kept()), { signal });
   addEventListener(
     "focusin",
     ({ target }) => show((target as Element).matches(":focus-visible") ? target : null),
@@ -78,7 +88,8 @@ function follow(): () => void {
   addEventListener("focusout", () => show(null), { signal });
   addEventListener("pointerdown", () => show(null), { signal });
   addEventListener("resize", () => show(null), { signal });
-  addEventListener("scroll", () => show(null), { signal, capture: true });
+  // what has the focus may have come into sight by this very scrolling
+  addEventListener("scroll", () => show(kept()), { signal, capture: true });
   addEventListener("keydown", ({ key }) => key === "Escape" && show(null), { signal, capture: true });
   return () => end.abort();
 }

@@ -5,6 +5,7 @@ import type { Related } from "../../../diagnostics/diagnostic.ts";
 import type { Diagnostic } from "../../../index.ts";
 import { concernedCards } from "../findings/concerned.ts";
 import { FixPreviews } from "../findings/fix-previews.tsx";
+import { MakeChoices } from "../findings/make-choices.tsx";
 import { Places } from "../findings/places.tsx";
 import { together } from "../findings/together.ts";
 import { ChooseIcon } from "../icons/choose-icon.tsx";
@@ -57,6 +58,7 @@ export function FindingPane({ finding, others, onFix, onPreview }: FindingPanePr
       )}
       <Fix finding={finding} others={others} onFix={onFix} onPreview={onPreview} />
       <ChooseIcon finding={finding} />
+      <MakeChoices finding={finding} />
       <details class="finding-rule">
         <summary>About {finding.rule}</summary>
         <RulePage id={finding.rule} />

@@ -10,6 +10,7 @@ import { call } from "../calls.ts";
 import { Document } from "../documents/document.ts";
 import { useDocument } from "../documents/documents.ts";
 import { useUndoScope } from "../documents/undoing.ts";
+import { assistFor } from "../editor/assist-for.ts";
 import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
 import { fixOrSay } from "../findings/fix-or-say.ts";
 import { Bar } from "../parts/bar.tsx";
@@ -68,13 +69,14 @@ export function Source(): VNode {
           <CodeEditor
             key={path}
             document={document}
-            language={/\.(hbs|svg)$/.test(path) ? "xml" : "yaml"}
+            language={languageOf(path)}
             label={`Source of ${path}`}
             stepTitle={`Type in ${path.split("/").at(-1)}`}
             isReadOnly={
               fixed.document !== undefined || !OWN.test(path) || (opened.value?.isReadOnly ?? false)
             }
             problems={problems}
+            {...(HAS_HELP.test(path) && { assist: assistFor(document) })}
             onFix={(problem) => void fixOrSay([problem])}
             onOpen={(handle) => {
               editor.value = handle;
@@ -88,6 +90,14 @@ export function Source(): VNode {
 
 /** Only what is in these folders can be changed. */
 const OWN = /^(content|templates)\//;
+
+/** Files whose words the project completes and explains. */
+const HAS_HELP = /^content\/[^/]+\/.+\.(ya?ml|csv)$/i;
+
+function languageOf(path: string): "xml" | "csv" | "yaml" {
+  if (/\.(hbs|svg)$/i.test(path)) return "xml";
+  return /\.csv$/i.test(path) ? "csv" : "yaml";
+}
 
 /** Typing would make a new file, which would take the place of the one that comes with Broadside. */
 const isMissing = ({ base, text }: Document): boolean => base.value.hash === undefined && text.value === "";

@@ -9,6 +9,7 @@ import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { tipOf } from "../parts/tips.tsx";
 import { whyReadOnly } from "../read-only.ts";
 import type { Column } from "./columns.ts";
+import { deleteColumn } from "./delete-column.ts";
 import { columnHeadAt } from "./roles.ts";
 import type { TableState } from "./table-state.ts";
 import { change } from "./write.ts";
@@ -99,6 +100,7 @@ function itemsOf(
 ): readonly MenuItem[] {
   const now = column.kind === "text" || column.kind === "other" ? KINDS[column.kind] : column.kind;
   const why = whyReadOnly.value ?? (column.isDeclared ? undefined : "every card has this field");
+  const whyWhole = why ?? (column.path.length > 1 ? "it is a field within another" : undefined);
   return [
     {
       label: "Sort up",
@@ -121,10 +123,16 @@ function itemsOf(
       label: "Rename",
       icon: "edit",
       beginsGroup: true,
-      whyNot: why ?? (column.path.length > 1 ? "it is a field within another" : undefined),
+      whyNot: whyWhole,
       onSelect: () => {
         state.renamed.value = column.key;
       },
+    },
+    {
+      label: "Delete",
+      icon: "trash",
+      whyNot: whyWhole,
+      onSelect: () => void deleteColumn(state, column),
     },
     ...TYPES.map(([type, label], index) => ({
       label,

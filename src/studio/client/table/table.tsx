@@ -9,6 +9,7 @@ import { useUndoScope } from "../documents/undoing.ts";
 import { type Command, useCommands } from "../frame/commands.ts";
 import { useKeysHelp } from "../frame/keys-of-view.ts";
 import { useWords } from "../icons/suggestions.ts";
+import { glossaryOf } from "../icons/word-icons.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
@@ -67,7 +68,7 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
   }, [names, found.id]);
   const hasPicture = useSignal(localStorage.getItem(PICTURE) !== "no" && innerWidth > 1000);
   useKeysHelp(KEYS);
-  useUndoScope([found.file, ...(found.cardsFile && found.cardsFile !== found.file ? [found.cardsFile] : [])]);
+  useUndoScope([...new Set([found.file, found.cardsFile ?? found.file, glossaryOf(gameId.value ?? "")])]);
   useEffect(() => {
     if (state.active.peek() === undefined) state.goTo(0, firstTyped(state.columns.peek()));
   }, [found.cards.length > 0]);

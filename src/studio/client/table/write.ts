@@ -5,12 +5,14 @@ import { decks, whenDeck, whenDecksRead } from "../cards.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { notifyOfSteps } from "../documents/step-notice.ts";
 import { counted } from "../parts/counted.ts";
-import { notify } from "../parts/notices.tsx";
+import { type Notice, notify } from "../parts/notices.tsx";
 import { capitalised } from "../parts/words.ts";
 import { gameId } from "../project.ts";
 import { whyReadOnly } from "../read-only.ts";
+import { go } from "../route.ts";
 import type { Cells } from "./clipboard.ts";
 import { type Column, firstTyped, misfitOf, textOf, valueAt } from "./columns.ts";
+import { newWordsIn, sayPasted } from "./pasted.ts";
 import type { CellName, TableState } from "./table-state.ts";
 
 type Work = CardAsk extends infer A ? (A extends CardAsk ? Omit<A, "game" | "deck"> : never) : never;
@@ -21,9 +23,19 @@ export async function change(state: TableState, work: Work): Promise<NamedEdits 
   try {
     return await draftEdits(askOf(state, work));
   } catch (error) {
-    notify({ name: "table", kind: "error", text: `${capitalised((error as Error).message)}.` });
+    const { message } = error as Error;
+    const action = showing(message);
+    notify({ name: "table", kind: "error", text: `${capitalised(message)}.`, ...(action && { action }) });
     return undefined;
   }
+}
+
+/** A button that goes to the first place that a message names: "templates/duel/find.svg.hbs:3". */
+function showing(message: string): Notice["action"] {
+  const [, file, line] = /((?:content|templates)\/[^\s:]+):(\d+)/.exec(message) ?? [];
+  return file === undefined || line === undefined
+    ? undefined
+    : { label: "Show it", onClick: () => go("source", file, line) };
 }
 
 /** Shows the deck as soon as this holds for it. @returns false if it does not, once the deck was read again */
@@ -171,7 +183,9 @@ export async function paste(state: TableState, cells: Cells): Promise<void> {
   const [first = []] = cells;
   if (cells.length > 1 && areNames(first, columns)) {
     const made = await change(state, { kind: "paste-rows", cells, cards: [] });
-    if (made) await pasted(state, made, made.cards ?? [], undefined);
+    if (!made) return;
+    sayPasted(made, cells.length - 1, newWordsIn(state, fieldsNamed(first, columns), cells.slice(1)));
+    await selectPasted(state, made.cards ?? [], undefined);
     return;
   }
   const width = widthOf(cells);
@@ -183,16 +197,13 @@ export async function paste(state: TableState, cells: Cells): Promise<void> {
   await pasteAt(state, cells, []);
 }
 
-/** Says what was pasted, and selects it. @param fields default: whole rows */
-async function pasted(
+/** Selects what was pasted. @param fields default: whole rows */
+async function selectPasted(
   state: TableState,
-  made: NamedEdits,
   cards: readonly string[],
   fields: readonly string[] | undefined,
 ): Promise<void> {
   const before = new Set(state.columns.peek().map(({ key }) => key));
-  if (cards.length > 1)
-    notifyOfSteps({ name: "table", text: `${counted(cards.length, "row")} are pasted` }, [made]);
   if (!(await whenShown(state, hasCards(cards)))) return;
   const added = state.columns.peek().flatMap(({ key }) => (before.has(key) ? [] : [key]));
   state.selectCards(cards, fields && [...fields, ...added]);
@@ -223,16 +234,28 @@ export async function pasteAt(state: TableState, cells: Cells, names: readonly s
   const fields = known.slice(0, width);
   const cards = rows.slice(top, top + height).map(({ card }) => card.id);
   const made = await change(state, { kind: "paste-rows", fields, cards, cells: wanted });
-  if (made && !isOne) await pasted(state, made, [...cards, ...(made.cards ?? [])], fields);
+  if (!made) return;
+  sayPasted(made, height, newWordsIn(state, fields, wanted));
+  if (!isOne) await selectPasted(state, [...cards, ...(made.cards ?? [])], fields);
 }
 
 const widthOf = (cells: Cells): number => Math.max(...cells.map((row) => row.length));
 
 /** True for a first row that names fields: at least half of its cells, or all of a deck that has no cards yet. */
 function areNames(cells: readonly string[], columns: readonly Column[]): boolean {
-  const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, "");
-  const names = new Set(columns.flatMap(({ key, schema }) => [plain(key), plain(schema.title ?? key)]));
   const filled = cells.filter((cell) => cell.trim() !== "");
-  const known = filled.filter((cell) => names.has(plain(cell)));
+  const known = fieldsNamed(filled, columns).filter((field) => field !== undefined);
   return filled.length > 1 && known.length * 2 >= filled.length;
+}
+
+/** The keys of columns that cells name, by their names or titles. */
+function fieldsNamed(cells: readonly string[], columns: readonly Column[]): readonly (string | undefined)[] {
+  const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, "");
+  const names = new Map(
+    columns.flatMap(({ key, schema }) => [
+      [plain(schema.title ?? key), key],
+      [plain(key), key],
+    ]),
+  );
+  return cells.map((cell) => names.get(plain(cell)));
 }

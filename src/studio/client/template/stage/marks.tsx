@@ -8,6 +8,7 @@ import { gesture } from "./drag.ts";
 import { hovered } from "./pointer.ts";
 import type { Guide } from "./snap.ts";
 import { scale } from "./stage-size.ts";
+import { Tag } from "./tag.tsx";
 
 export function Marks(): VNode | null {
   const shown = picture.value;
@@ -57,7 +58,7 @@ function Hovered(): VNode | null {
   if (!thing || selection.value.includes(thing) || !things.value.includes(thing)) return null;
   return (
     <div class="hovered" style={placeOf(thing.box)} aria-hidden="true">
-      <span class="thing-tag">{thing.name}</span>
+      <Tag>{thing.name}</Tag>
     </div>
   );
 }
@@ -73,7 +74,7 @@ function Trouble({ thing }: { readonly thing: Thing }): VNode | null {
     <>
       {isOver && text.ink && <div class="overflow" style={placeOf(text.ink)} aria-hidden="true" />}
       <div class={`face-trouble ${isOver ? "is-over" : "is-shrunk"}`} style={placeOf(box)} aria-hidden="true">
-        <span class="thing-tag">{fitWords(text)}</span>
+        <Tag isBelow>{fitWords(text)}</Tag>
       </div>
     </>
   );

@@ -8,7 +8,8 @@ import { type Gesture, gesture, previewedChange } from "./drag.ts";
 import { CORNERS, changedBox, type Handle, isSquare, SIDES } from "./gesture.ts";
 import { placeOf } from "./marks.tsx";
 import { frame } from "./pointer.ts";
-import { scale } from "./stage-size.ts";
+import { isOnSide, scale } from "./stage-size.ts";
+import { Tag } from "./tag.tsx";
 
 export function SelectionBoxes(): VNode {
   const now = gesture.value;
@@ -43,9 +44,7 @@ function SelectionBox({ thing, now, isFirst, isAlone }: SelectionBoxProps): VNod
       )}
       <div class={`selection ${kind}`} style={placeOf(box)} aria-hidden="true">
         {isFirst && (
-          <span class="thing-tag">
-            {now ? measures(box.x, box.y, box.width, box.height, now.change.kind) : thing.name}
-          </span>
+          <Tag>{now ? measures(box.x, box.y, box.width, box.height, now.change.kind) : thing.name}</Tag>
         )}
         {isAlone && isResizable && handlesOf(thing).map((one) => <HandleDot key={one.name} {...one} />)}
       </div>
@@ -89,10 +88,12 @@ function HandleDot({ name, x, y }: Handle): VNode {
   return <span class={`handle ${cursorOf(x, y)}`} data-handle={name} style={{ left, top }} />;
 }
 
+/** As the handle lies on the screen: a pointer does not turn with the picture. */
 function cursorOf(x: Handle["x"], y: Handle["y"]): string {
-  if (x === undefined) return "up-down";
-  if (y === undefined) return "left-right";
-  return (x === "left") === (y === "top") ? "falling" : "rising";
+  const isTurned = isOnSide.value;
+  if (x === undefined) return isTurned ? "left-right" : "up-down";
+  if (y === undefined) return isTurned ? "up-down" : "left-right";
+  return ((x === "left") === (y === "top")) === isTurned ? "rising" : "falling";
 }
 
 function measures(x: number, y: number, width: number, height: number, kind: "move" | "resize"): string {

@@ -1,0 +1,163 @@
+/**
+ * A field that the deck declares is deleted: its declaration, its values in all cards and in `defaults:`, its column. Refused
+ * while something else needs it, and where a card would get another id or keep a value. Limit: a field within a map stays.
+ */
+import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import { csvOrders } from "../../../schema/columns/csv-orders.ts";
+import { parseCsv } from "../../../source/csv/csv.ts";
+import { openSheet, removedColumn } from "../../../source/edit/csv/sheet.ts";
+import { type EditedText, editedText } from "../../../source/edit/edited-text.ts";
+import { entryOf } from "../../../source/edit/node-edits.ts";
+import { ownEntries } from "../../../source/edit/yaml/layout.ts";
+import { setValue } from "../../../source/edit/yaml/set-fields.ts";
+import { nodeAt } from "../../../source/locate.ts";
+import type { SourceDocument, SourceList, SourceMap, SourceNode, SourcePath } from "../../../source/tree.ts";
+import { parseYaml } from "../../../source/yaml/yaml.ts";
+import type { ProjectContext } from "../../project.ts";
+import { plainStyle } from "../plain-style.ts";
+import { cardListOf } from "./card-file.ts";
+import type { DeckEdits } from "./deck-edits.ts";
+import { columnFor, refuseForeign } from "./declared-field.ts";
+import { listedUses, usesOfField } from "./field-uses.ts";
+import { idFields } from "./id-columns.ts";
+import type { OpenDeck } from "./open-deck.ts";
+
+/** A field that no card of the deck is to have any longer. */
+export interface DeleteFieldAsk {
+  readonly kind: "delete-field";
+  readonly game: string;
+  readonly deck: string;
+  readonly name: string;
+}
+
+/**
+ * @throws BroadsideError `bad-order` for a field that the deck does not declare or that other decks share, that a template or
+ * a rule needs, or that ids are made of, and where it cannot be removed everywhere
+ */
+export function deleteField(project: ProjectContext, deck: OpenDeck, ask: DeleteFieldAsk): DeckEdits {
+  const { game, name } = ask;
+  refuseForeign(deck, name, "delete");
+  const uses = usesOfField(project, game, deck, name);
+  if (uses.length > 0)
+    throw badOrder(`"${name}" is still used in ${listedUses(uses)}; remove it there first`);
+  if (idFields(deck)?.includes(name))
+    throw badOrder(
+      `\`ids:\` in ${deck.document.path} makes the ids of the cards from "${name}"; change that first`,
+    );
+  const inDeck = withoutField(deck, name);
+  const inCsv = deck.csv && withoutColumns(deck, deck.csv, name);
+  return {
+    title: `Delete ${name}`,
+    files: [
+      { path: deck.document.path, edits: inDeck.edits() },
+      ...(deck.csv && inCsv ? [{ path: deck.csv.path, edits: inCsv.edits() }] : []),
+    ],
+  };
+}
+
+function withoutField(deck: OpenDeck, name: string): EditedText {
+  const { document: first } = deck;
+  const text = editedText(first);
+  const now = (): SourceDocument => parseYaml({ path: first.path, text: text.text }, first).value;
+  const remove = (path: SourcePath): void => {
+    const document = now();
+    const root = document.root as SourceMap;
+    const edits = setValue({ file: document, style: plainStyle(document), path: [] }, root, path, undefined);
+    if (!edits) throw refusal(first, name);
+    text.step(edits);
+  };
+  const at = (path: SourcePath): SourceNode | undefined => nodeAt(now().root as SourceMap, path);
+  const required = at(["card", "required"]);
+  const place = required?.kind === "list" ? required.items.findIndex((item) => isText(item, name)) : -1;
+  if (required?.kind === "list" && place >= 0)
+    remove(required.items.length === 1 ? ["card", "required"] : ["card", "required", place]);
+  remove(isAlone(at(["card"]), name) ? ["card"] : ["card", "properties", name]);
+  if (hasKey(at(["defaults"]), name)) remove(isOnly(at(["defaults"])) ? ["defaults"] : ["defaults", name]);
+  const column = deck.csv && columnFor(first, name)?.key;
+  if (column !== undefined) remove(isOnly(at(["columns"])) ? ["columns"] : ["columns", column]);
+  if (deck.csv) return text;
+  const before = listIn(first);
+  removeInCards(text, now(), name);
+  const after = now();
+  const ids = (document: SourceDocument, list: SourceList): string => idsOf(deck, document, list);
+  const list = listIn(after);
+  if (
+    before &&
+    list &&
+    (ids(first, before) !== ids(after, list) || itemsOf(list).some((one) => hasKey(one, name)))
+  )
+    throw refusal(first, name);
+  return text;
+}
+
+/** The entries of the cards, all in one step: the text of a large deck is read once. */
+function removeInCards(text: EditedText, document: SourceDocument, name: string): void {
+  const list = listIn(document);
+  const style = plainStyle(document);
+  const edits = (list ? itemsOf(list) : []).flatMap((item) => {
+    if (item?.kind !== "map") return [];
+    const each = entryOf(item, "each")?.value;
+    if (hasKey(each, name))
+      throw badOrder(`"${name}" is a field of \`each:\` in ${document.path}; remove it there in the file`);
+    if (!ownEntries(document, item).some(({ key }) => key === name)) return [];
+    return setValue({ file: document, style, path: [] }, item, [name], undefined) ?? refuse(document, name);
+  });
+  text.step(edits);
+}
+
+function withoutColumns(deck: OpenDeck, csv: SourceDocument, name: string): EditedText {
+  const orders = csvOrders(deck.document);
+  const text = editedText(csv);
+  const now = (): SourceDocument => parseCsv({ path: csv.path, text: text.text }, orders).value;
+  for (;;) {
+    const sheet = openSheet(now(), orders.fields);
+    const column = sheet?.columns.findLastIndex(({ path: [first] }) => first === name) ?? -1;
+    if (!sheet || column === -1) break;
+    if (sheet.header.length === 1)
+      throw badOrder(`"${name}" is the only column of ${csv.path}, which cannot be without one`);
+    text.step(removedColumn(sheet, column));
+  }
+  const after = now();
+  const [before, list] = [csv.root, after.root];
+  const isSame =
+    before?.kind === "list" && list?.kind === "list" && idsOf(deck, csv, before) === idsOf(deck, after, list);
+  if (!isSame)
+    throw badOrder(
+      `without "${name}", rows of ${csv.path} would be empty or have other ids; delete it in the file`,
+    );
+  return text;
+}
+
+const idsOf = (deck: OpenDeck, document: SourceDocument, list: SourceList): string =>
+  cardListOf(deck, document, list, 0)
+    .cards.map(({ id }) => id)
+    .join("\n");
+
+function listIn({ root }: SourceDocument): SourceList | undefined {
+  const list = root && nodeAt(root, ["cards"]);
+  return list?.kind === "list" ? list : undefined;
+}
+
+const itemsOf = ({ items, table }: SourceList): readonly (SourceNode | undefined)[] =>
+  items.map((item, index) => table?.nodeOf(index) ?? item);
+
+const isText = (node: SourceNode, text: string): boolean => node.kind === "scalar" && node.text === text;
+
+const hasKey = (node: SourceNode | undefined, key: string): boolean =>
+  node?.kind === "map" && entryOf(node, key) !== undefined;
+
+const isOnly = (node: SourceNode | undefined): boolean => node?.kind === "map" && node.entries.length === 1;
+
+/** True if the declarations say nothing but this field. */
+const isAlone = (card: SourceNode | undefined, name: string): boolean =>
+  isOnly(card) &&
+  card !== undefined &&
+  isOnly(nodeAt(card, ["properties"])) &&
+  hasKey(nodeAt(card, ["properties"]), name);
+
+const refusal = ({ path }: SourceDocument, name: string) =>
+  badOrder(`"${name}" cannot be deleted in ${path}, because of how it is written; delete it in the file`);
+
+function refuse(document: SourceDocument, name: string): never {
+  throw refusal(document, name);
+}

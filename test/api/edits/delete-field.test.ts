@@ -1,0 +1,131 @@
+/** A field is deleted from a deck: its declaration, its values and its column, unless something else needs it. */
+import { describe, expect, test } from "vitest";
+import { CSV, DECK, deckWith, FIELDS, HEAD, stepIn } from "../../support/edits/small-deck.ts";
+
+const FRONT = "templates/duel/find.svg.hbs";
+const RULES = "content/duel/rules.yaml";
+const SVG = (body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">${body}</svg>\n`;
+const CARDS = `defaults: { cost: 0 }
+cards:
+  - { id: a, cost: 1, special: { cost: 5 } } # cost
+  - id: b
+    # the cost
+    cost: 2
+    text: "cost: {cost}"
+  - { cost: 3, id: c }
+  - cost: 4 # dear
+    id: d
+`;
+const remove = (name: string) => ({ kind: "delete-field", name }) as const;
+
+describe("a field of a deck in YAML", () => {
+  test("goes with its declaration, its default and its values; comments of others stay", async () => {
+    const required = FIELDS.replace("card:\n", "card:\n  required: [title, cost]\n");
+    const before = deckWith(CARDS, required);
+    const step = await stepIn({ [DECK]: before }, remove("cost"));
+    expect(step.title).toBe("Delete cost");
+    expect(step.files.map(({ path }) => path)).toEqual([DECK]);
+    expect(step.after[DECK]).toBe(
+      before
+        .replace("required: [title, cost]", "required: [title]")
+        .replace("    cost: { type: integer }\n", "")
+        .replace("defaults: { cost: 0 }\n", "")
+        .replace("id: a, cost: 1,", "id: a,")
+        .replace("    cost: 2\n", "")
+        .replace("{ cost: 3, id: c }", "{ id: c }")
+        .replace("- cost: 4 # dear\n    id: d", "- id: d"),
+    );
+  });
+
+  test("the last one leaves no empty declaration", async () => {
+    const fields = "card:\n  required: [cost]\n  properties:\n    cost: { type: integer }\n";
+    const step = await stepIn(
+      { [DECK]: deckWith("cards:\n  - { id: a, cost: 1 }\n", fields) },
+      remove("cost"),
+    );
+    expect(step.after[DECK]).toBe(deckWith("cards:\n  - { id: a }\n", ""));
+  });
+
+  test("stays while a template needs it, and goes where the template asks for it first", async () => {
+    const needs = SVG(
+      "\n<text>{{cost}}</text>\n{{#if cost}}<text>{{cost}}</text>{{/if}}\n<text>{{cost}}</text>",
+    );
+    const files = { [DECK]: deckWith(CARDS), [FRONT]: needs };
+    await expect(stepIn(files, remove("cost"))).rejects.toThrow(
+      `"cost" is still used in ${FRONT}:2, ${FRONT}:3 and ${FRONT}:4; remove it there first`,
+    );
+    const asks = SVG("{{#if (present cost)}}<text>{{cost}}</text>{{/if}}");
+    const step = await stepIn({ ...files, [FRONT]: asks }, remove("cost"));
+    expect(step.after[DECK]).not.toContain("cost: 1");
+    expect(step.after[FRONT]).toBeUndefined();
+  });
+
+  test("stays while a rule about the deck needs it, not for one about another deck", async () => {
+    const rules = (deck: string): string =>
+      `rules:\n  - rule: total\n    deck: ${deck}\n    where: { cost: 1 }\n    sum: { field: cost, is: 7 }\n`;
+    const files = { [DECK]: deckWith(CARDS) };
+    await expect(stepIn({ ...files, [RULES]: rules("finds") }, remove("cost"))).rejects.toThrow(
+      `${RULES}:4 and ${RULES}:5`,
+    );
+    const { files: changed } = await stepIn({ ...files, [RULES]: rules("others") }, remove("cost"));
+    expect(changed).toHaveLength(1);
+  });
+
+  test("stays where it is not of this deck alone, or is made by each", async () => {
+    const each = 'cards:\n  - { id: "{suit}-1", each: { suit: [sea, sky] } }\n';
+    await expect(stepIn({ [DECK]: deckWith(each) }, remove("suit"))).rejects.toThrow("each:");
+    await expect(stepIn({ [DECK]: deckWith(CARDS) }, remove("copies"))).rejects.toThrow("cannot be deleted");
+    const shared = "content/duel/decks/common.fields.yaml";
+    const files = {
+      [DECK]: deckWith(CARDS, "card: { $ref: common.fields.yaml }\n"),
+      [shared]: "properties: { cost: { type: integer } }\n",
+    };
+    await expect(stepIn(files, remove("cost"))).rejects.toThrow(`declared in ${shared}`);
+  });
+
+  test("stays where a card would get its value from another card", async () => {
+    const merged = "cards:\n  - &a { id: a, cost: 1 }\n  - { <<: *a, id: b }\n";
+    const step = await stepIn({ [DECK]: deckWith(merged) }, remove("cost"));
+    expect(step.after[DECK]).toContain("- &a { id: a }\n  - { <<: *a, id: b }\n");
+  });
+});
+
+describe("a field of a deck in CSV", () => {
+  const head = (orders: string): string =>
+    `${HEAD}${orders}cards: finds.csv\ncard:\n  properties:\n    Name: { type: string }\n    Cost: { type: integer }\n    special: { type: object }\n`;
+  const ids = "ids: '{Name}'\n";
+
+  test.each([
+    ["at the left", 'Cost;"Name"\r\n"1;2";Fox\r\n;"Owl"\r\n', '"Name"\r\nFox\r\n"Owl"\r\n'],
+    ["in the middle", "id;Cost;Name\n1 ; 2 ; 3\n4;;6\n7\n", "id;Name\n1 ; 3\n4;6\n7\n"],
+    ["at the right", 'Name\tCost\nFox\t"a\nb"\nOwl\t\nEmu', "Name\nFox\nOwl\nEmu"],
+  ])("%s goes with its separator", async (_, csv, after) => {
+    const files = { [DECK]: head(csv.includes("id;") ? "" : ids), [CSV]: csv };
+    const step = await stepIn(files, remove("Cost"));
+    expect(step.after[CSV]).toBe(after);
+    expect(step.after[DECK]).toBe(files[DECK].replace("    Cost: { type: integer }\n", ""));
+  });
+
+  test("all columns of a map go", async () => {
+    const files = { [DECK]: head(ids), [CSV]: "special.a,Name,special.b\n1,Fox,2\n" };
+    expect((await stepIn(files, remove("special"))).after[CSV]).toBe("Name\nFox\n");
+  });
+
+  test("a column that is called otherwise goes with its entry", async () => {
+    const files = { [DECK]: head(`columns: { How: Cost }\n${ids}`), [CSV]: "Name,How\nFox,1\n" };
+    const step = await stepIn(files, remove("Cost"));
+    expect(step.after[CSV]).toBe("Name\nFox\n");
+    expect(step.after[DECK]).toBe(head(ids).replace("    Cost: { type: integer }\n", ""));
+  });
+
+  test("one from which ids are made stays, and one without which a row would be empty", async () => {
+    await expect(stepIn({ [DECK]: head(ids), [CSV]: "Name,Cost\nFox,1\n" }, remove("Name"))).rejects.toThrow(
+      "`ids:`",
+    );
+    const numbers = head("ids: '{@number}'\n");
+    await expect(
+      stepIn({ [DECK]: numbers, [CSV]: "Name,Cost\nFox,1\n,2\n" }, remove("Cost")),
+    ).rejects.toThrow("rows of content/duel/decks/finds.csv would be empty");
+  });
+});
