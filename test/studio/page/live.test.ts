@@ -1,5 +1,5 @@
 /** Answers that follow the project. */
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { isConnected } from "../../../src/studio/client/connection.ts";
 import { live } from "../../../src/studio/client/live.ts";
@@ -27,4 +27,28 @@ test("an answer says what it is about, and one that is refused leaves the last o
   game.value = "two";
   await vi.waitFor(() => expect(about.value).toEqual({ game: "two" }));
   expect([fault.value, isOld.value]).toEqual([undefined, false]);
+});
+
+test("an answer that whoever follows it could not take is old until the next", async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal("fetch", async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return Response.json({ decks: [] });
+  });
+  const missed = signal(0);
+  const { answer, isOld, end } = live("cards", () => ({ game: `asked ${missed.value}` }));
+  onTestFinished(end);
+  onTestFinished(
+    effect(() => {
+      if (answer.value && missed.peek() === 0) missed.value = 1;
+    }),
+  );
+  for (const answers of [1, 2]) {
+    await vi.waitFor(() => expect(waiting).toHaveLength(answers));
+    expect(isOld.value, `before answer ${answers}`).toBe(true);
+    waiting.at(-1)?.();
+  }
+  await vi.waitFor(() => expect(isOld.value).toBe(false));
 });
