@@ -17,10 +17,13 @@ async function run(): Promise<void> {
   expectShortWork();
   const bundle = bundledCode();
   const command = (bundle?.load("command.cjs") as Command | undefined) ?? (await import("./run-command.ts"));
-  process.exitCode = await command.runCommand(process.argv);
-  // The compiled code that is kept should suit short runs, even if this run was long.
-  expectShortWork();
-  bundle?.keep();
+  const keep = (): void => {
+    // The compiled code that is kept should suit short runs, even if this run was long.
+    expectShortWork();
+    bundle?.keep();
+  };
+  process.exitCode = await command.runCommand(process.argv, keep);
+  keep();
 }
 
 /** A reader that stops reading (`| head`) is not an error: the command continues and keeps its exit status. */

@@ -2,13 +2,18 @@
 import { CommanderError } from "commander";
 import { endTidily } from "../host/disk/temporary-files.ts";
 import { adaptToWork } from "../host/engine-pace.ts";
+import { codeIsKeptBy } from "../host/kept-code.ts";
 import { createProgram } from "./program.ts";
 import { isExpected, messageOf } from "./terminal/cannot-run.ts";
 import { writeErr } from "./terminal/terminal.ts";
 
-/** @param argv like `process.argv`: the first two entries are the programs */
-export async function runCommand(argv: readonly string[]): Promise<number> {
+/**
+ * @param argv like `process.argv`: the first two entries are the programs
+ * @param keep keeps the compiled code, for commands that do not return
+ */
+export async function runCommand(argv: readonly string[], keep = (): void => {}): Promise<number> {
   adaptToWork();
+  codeIsKeptBy(keep);
   endTidily();
   return exitStatus(async () => {
     await createProgram().parseAsync([...argv]);

@@ -8,6 +8,7 @@ import { lockFolder } from "../../host/disk/folder-lock.ts";
 import { realStart } from "../../host/disk/same-folder.ts";
 import { beforeTheEnd } from "../../host/disk/temporary-files.ts";
 import { expectLongWork } from "../../host/engine-pace.ts";
+import { keepCode } from "../../host/kept-code.ts";
 import { hasBrowser, openBrowser } from "../../host/open-browser.ts";
 import { pageFiles } from "../../host/page-files.ts";
 import { removePrivate, stateFolder } from "../../host/private-file.ts";
@@ -80,6 +81,7 @@ export async function startStudio(options: StartOptions): Promise<StartedStudio 
     beforeTheEnd(async () => {
       removePrivate(leadingFile);
       await studio.close();
+      keepCode();
     });
     return { kind: "started", studio, show, ...(note !== undefined && { note }) };
   } finally {

@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, statSync, watch } from "node:fs";
+import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, watch } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { hashOf } from "../../../src/api/fix/edits.ts";
@@ -40,10 +40,10 @@ async function studio(folder: string, state: string, ...words: readonly string[]
   throw new Error(`no link: ${said}`);
 }
 
-function start(folder: string, state: string, words: readonly string[]): ChildProcess {
-  const child = spawn(process.execPath, [COMMAND, "studio", ...words], {
+function start(folder: string, state: string, words: readonly string[], command = COMMAND): ChildProcess {
+  const child = spawn(process.execPath, [command, "studio", ...words], {
     cwd: folder,
-    env: { ...process.env, CI: "true", NO_COLOR: "1", XDG_STATE_HOME: state },
+    env: { ...process.env, CI: "true", NO_COLOR: "1", NODE_OPTIONS: "", XDG_STATE_HOME: state },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
@@ -202,3 +202,18 @@ test(`C1: a studio that is killed ${KILLS} times while it saves leaves each file
 });
 
 const placeAt = (offset: number) => ({ offset, line: 1, column: 1 });
+
+test("code that a studio has compiled is kept when it is ended", async () => {
+  const product = temporaryFolder();
+  const isCode = (path: string): boolean => !path.endsWith(".cache");
+  for (const part of ["dist/bundle", "dist/page"])
+    cpSync(part, join(product, part), { recursive: true, filter: isCode });
+  cpSync("package.json", join(product, "package.json"));
+  symlinkSync(resolve("node_modules"), join(product, "node_modules"));
+  const bundle = join(product, "dist/bundle");
+  const child = start(sampleFolder(), temporaryFolder(), [], join(bundle, "broadside.cjs"));
+  await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
+  await ended(child, "SIGTERM");
+  const kept = readdirSync(bundle).filter((file) => file.endsWith(".cache"));
+  expect(kept.some((file) => file.startsWith("late-fastify.cjs."))).toBe(true);
+});
