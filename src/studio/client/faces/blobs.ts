@@ -1,6 +1,6 @@
 /**
- * Pictures as addresses that `<img>` takes, by the content name of the drawing: equal drawings are one picture, however many
- * cards show it. What nobody shows is given up when the pictures together grow too large, longest unused first.
+ * Drawings as addresses that `<img>` takes, by their content names: equal drawings are one picture, however many cards, sheets
+ * and views show it. What nobody shows is given up when the drawings together grow too large, longest unused first.
  */
 
 /** Characters of SVG kept at most; what is shown is kept in any case. */
@@ -24,6 +24,8 @@ export interface Blobs {
   makeRoom(): void;
   /** Keeps a drawing for as long as somebody shows it. @returns ends that */
   hold(name: string): () => void;
+  /** Gives up a drawing that is not likely to be asked for again, unless somebody shows it. */
+  giveUp(name: string): void;
   /** Room for pictures that have not been asked for yet. */
   readonly hasRoom: boolean;
 }
@@ -33,13 +35,17 @@ export function createBlobs(most = MOST_CHARACTERS, addresses: Addresses = BROWS
   // in the order of last use, which a Map keeps if entries are put in again
   const kept = new Map<string, Kept>();
   let characters = 0;
+  const giveUp = (name: string): void => {
+    const found = kept.get(name);
+    if (!found || found.shownBy > 0) return;
+    if (found.url !== undefined) addresses.giveUp(found.url);
+    kept.delete(name);
+    characters -= found.characters;
+  };
   const makeRoom = (): void => {
-    for (const [name, { shownBy, url, characters: own }] of kept) {
+    for (const name of kept.keys()) {
       if (characters <= most) return;
-      if (shownBy > 0) continue;
-      if (url !== undefined) addresses.giveUp(url);
-      kept.delete(name);
-      characters -= own;
+      giveUp(name);
     }
   };
   const touch = (name: string): Kept | undefined => {
@@ -74,6 +80,7 @@ export function createBlobs(most = MOST_CHARACTERS, addresses: Addresses = BROWS
         makeRoom();
       };
     },
+    giveUp,
     get hasRoom() {
       return characters < most * 0.75;
     },
@@ -89,3 +96,6 @@ const BROWSER: Addresses = {
   make: (svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })),
   giveUp: (url) => URL.revokeObjectURL(url),
 };
+
+/** Those of the page. */
+export const drawings = createBlobs();

@@ -7,7 +7,7 @@ import { drafts } from "../documents/documents.ts";
 import { drawnAhead, drawWithEdits } from "../drawn-ahead.ts";
 import { drawing } from "../pictures-first.ts";
 import { isChecking, isConnected, revision } from "../project.ts";
-import { createBlobs } from "./blobs.ts";
+import { drawings } from "./blobs.ts";
 import type { FaceRef } from "./face-ref.ts";
 import { createFaceStore, type FaceStore, type ShownFace } from "./face-store.ts";
 import { awayFromView } from "./near.ts";
@@ -31,7 +31,7 @@ function followingProject(): FaceStore {
       const asked = call("faces", order, { drafts: drafts.peek(), signal });
       return (await (isSeen ? drawing(asked) : asked)).faces;
     },
-    blobs: createBlobs(),
+    blobs: drawings,
     whenIdle: (work) => whenChecked(() => requestIdle(work)),
   });
   drawWithEdits(() => made.seenLarge());

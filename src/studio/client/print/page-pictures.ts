@@ -6,8 +6,11 @@ import { effect, signal } from "@preact/signals";
 import type { PageRef, Plan } from "../../../index.ts";
 import { call } from "../calls.ts";
 import { drafts } from "../documents/documents.ts";
+import { recentDrawings } from "../faces/recent-drawings.ts";
 
 export interface PagePicture {
+  /** Of its drawing; undefined for a page that is there no more. */
+  readonly name: string | undefined;
   readonly address: string;
   /** The plan that it was drawn for. */
   readonly plan: Plan;
@@ -20,13 +23,19 @@ const current = signal<Plan | undefined>(undefined);
 /** Why pages could not be drawn, for people. */
 export const drawingFault = signal<string | undefined>(undefined);
 
-/** Addresses of drawings by name, those used last at the end. */
-const addresses = new Map<string, string>();
-
 /** Drawings kept: a few hundred kB each. */
 const MOST_DRAWINGS = 120;
 /** Every call lays the whole order out again, so it should bring several pages. */
 const AT_ONCE = 8;
+
+const recent = recentDrawings(MOST_DRAWINGS, (name) =>
+  [...inView.peek().keys()].some((key) => pictures.peek().get(key)?.name === name),
+);
+
+/** Names of drawings that may come out differently next time: they are asked for anew. */
+const PASSING = "passing ";
+
+let passing = 0;
 
 const keyOf = ({ game, file, page }: PageRef): string => `${game}/${file}/${page}`;
 
@@ -74,42 +83,22 @@ async function drawAll(plan: Plan, pages: readonly PageRef[], signal: AbortSigna
 }
 
 async function draw(plan: Plan, pages: readonly PageRef[], signal: AbortSignal): Promise<void> {
-  const ask = { order: plan.order, pages, known: [...addresses.keys()] };
+  const ask = { order: plan.order, pages, known: recent.names.filter((name) => !name.startsWith(PASSING)) };
   const answer = await call("pages", ask, { drafts: drafts.peek(), signal });
   if (signal.aborted) return;
   const next = new Map(pictures.peek());
   // A page that is there no more is not asked for again.
-  for (const ref of pages) next.set(keyOf(ref), { address: next.get(keyOf(ref))?.address ?? "", plan });
-  for (const { game, file, page, name, svg } of answer.pages) {
-    const address = addressOf(name, svg);
-    if (address !== undefined) next.set(keyOf({ game, file, page }), { address, plan });
+  for (const ref of pages) {
+    const { name, address = "" } = next.get(keyOf(ref)) ?? {};
+    next.set(keyOf(ref), { name, address, plan });
+  }
+  for (const { game, file, page, name = `${PASSING}${passing++}`, svg } of answer.pages) {
+    const address = recent.use(name, svg);
+    if (address !== undefined) next.set(keyOf({ game, file, page }), { name, address, plan });
   }
   pictures.value = next;
   drawingFault.value = undefined;
-  forgetOldest();
-}
-
-/** In an `<img>`, nothing of a drawing can run. */
-function addressOf(name: string | undefined, svg: string | undefined): string | undefined {
-  const known = name === undefined ? undefined : addresses.get(name);
-  if (svg === undefined && known === undefined) return undefined;
-  const address = known ?? URL.createObjectURL(new Blob([svg ?? ""], { type: "image/svg+xml" }));
-  if (name === undefined) return address;
-  addresses.delete(name);
-  addresses.set(name, address);
-  return address;
-}
-
-function forgetOldest(): void {
-  const shown = new Set([...inView.peek().keys()].map((key) => pictures.peek().get(key)?.address));
-  const gone = new Set<string>();
-  for (const [name, address] of addresses) {
-    if (addresses.size <= MOST_DRAWINGS) break;
-    if (shown.has(address)) continue;
-    addresses.delete(name);
-    URL.revokeObjectURL(address);
-    gone.add(address);
-  }
-  if (gone.size > 0)
-    pictures.value = new Map([...pictures.peek()].filter(([, { address }]) => !gone.has(address)));
+  const gone = recent.trim();
+  if (gone.length > 0)
+    pictures.value = new Map([...next].filter(([, { name }]) => name === undefined || !gone.includes(name)));
 }
