@@ -1,6 +1,7 @@
 /** A new game in a browser: from pasted rows, of sample cards, as a copy. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
 import { openProject } from "../../../src/index.ts";
 import { accessibilityFaults } from "../../support/studio/accessibility.ts";
@@ -9,7 +10,7 @@ import { shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
 const SUITS = ["Sun", "Moon"];
-const ROWS = [
+const CELLS = [
   ["Name", "Cost", "Qty", "Suit", "Effect", "Link"],
   ...Array.from({ length: 20 }, (_, index) => [
     `Stall ${index + 1}`,
@@ -19,18 +20,29 @@ const ROWS = [
     `Draw ${(index % 3) + 1} cards, then discard one of them.`,
     "https://example.org",
   ]),
-]
-  .map((row) => row.join("\t"))
-  .join("\n");
+];
+
+/** Copies the cells from a table in a page, as from a spreadsheet in a browser, into the clipboard of this Chromium. */
+async function copyCells(context: BrowserContext): Promise<void> {
+  const sheet = await context.newPage();
+  const rows = CELLS.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`);
+  await sheet.setContent(`<table>${rows.join("")}</table>`);
+  await sheet.keyboard.press("Control+a");
+  await sheet.keyboard.press("Control+c");
+  await sheet.close();
+}
 
 /** A folder without anything. */
 const EMPTY: StudioProject = { folders: [] };
 
 test("20 pasted rows become a game, in a folder that had none", async ({ openStudio }) => {
-  const { page, folder } = await openStudio(EMPTY);
+  const { page, folder, context } = await openStudio(EMPTY);
   await page.getByRole("heading", { name: "New game" }).waitFor();
   await page.getByLabel("Name of the game").fill("Night Market");
-  await page.getByLabel("Rows of your spreadsheet").fill(ROWS);
+  await copyCells(context);
+  await page.bringToFront();
+  await page.getByLabel("Rows of your spreadsheet").focus();
+  await page.keyboard.press("Control+v");
   const card = page.getByRole("img", { name: "Card Stall-1", exact: true });
   await card.waitFor();
   await page.getByText("20 cards in poker size").waitFor();
