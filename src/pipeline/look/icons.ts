@@ -18,6 +18,11 @@ const SET = "game-icons/";
 
 export interface IconLibrary {
   find(name: string): SvgSource | undefined;
+  /**
+   * The drawing that `find` gives, as an entry of the glossary names it: "bow-arrow" for "Bow Arrow", and for another entry
+   * what that entry names. Undefined where `find` gives none.
+   */
+  targetOf(name: string): string | undefined;
   /** All names to search for the nearest word: the game's own, then those of game-icons. */
   names(): readonly Iterable<string>[];
   /** The credit for the icon in this file of the set; undefined for files of the game. */
@@ -26,9 +31,14 @@ export interface IconLibrary {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+interface Found {
+  readonly target: string;
+  readonly source: SvgSource;
+}
+
 export function createIconLibrary(project: ProjectContext, game: Game): IconLibrary {
   const { host, bundle } = project;
-  const known = new Map<string, SvgSource | undefined>();
+  const known = new Map<string, Found | undefined>();
   const diagnostics: Diagnostic[] = [];
   let files: ReadonlySet<string> | undefined;
   // A text may have thousands of unknown names.
@@ -56,20 +66,24 @@ export function createIconLibrary(project: ProjectContext, game: Game): IconLibr
       .filter((file) => file.startsWith(folder) && file.endsWith(".svg"))
       .map((file) => file.slice(folder.length, -".svg".length));
   };
-  const drawingOf = (name: string): SvgSource | undefined => {
+  const named = (name: string): Found | undefined => {
     const target = own(game.glossary.icons, name) ?? own(game.glossary.symbols, name)?.icon ?? name;
-    if (target.endsWith(".svg")) return fileOf(target);
-    return fileOf(`icons/${target}.svg`) ?? setIcon(bundle.icons, target);
+    const source = target.endsWith(".svg")
+      ? fileOf(target)
+      : (fileOf(`icons/${target}.svg`) ?? setIcon(bundle.icons, target));
+    return source && { target, source };
   };
-  const drawingOfWord = (word: string): SvgSource | undefined => {
+  const namedByWord = (word: string): Found | undefined => {
     const name = nameOfWord(word);
-    return name === undefined ? undefined : drawingOf(name);
+    return name === undefined ? undefined : named(name);
+  };
+  const found = (name: string): Found | undefined => {
+    if (!known.has(name)) known.set(name, named(name) ?? namedByWord(name));
+    return known.get(name);
   };
   return {
-    find: (name) => {
-      if (!known.has(name)) known.set(name, drawingOf(name) ?? drawingOfWord(name));
-      return known.get(name);
-    },
+    find: (name) => found(name)?.source,
+    targetOf: (name) => found(name)?.target,
     names: () => {
       names ??= [
         [...Object.keys(game.glossary.icons), ...Object.keys(game.glossary.symbols), ...ownDrawings()],

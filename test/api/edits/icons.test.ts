@@ -87,6 +87,35 @@ test.each([
   expect((await named({ [word]: "battle-axe" })).text).toBe(`icons:\n  ${name}: battle-axe\n`);
 });
 
+test("words of one name are one entry", async () => {
+  for (const glossary of [undefined, "icons:\n  axe: wood-axe\n"])
+    expect(await named({ Axe: "battle-axe", axe: "Battle Axe" }, glossary)).toEqual({
+      title: 'Draw "Axe" as battle-axe',
+      text: "icons:\n  axe: battle-axe\n",
+      unknown: ["Bow"],
+    });
+});
+
+test("words of one name have no two icons", async () => {
+  const project = await openDuel(undefined);
+  const icons = { Axe: "battle-axe", axe: "wood-axe" };
+  await expect(project.edits({ kind: "name-icons", game: "duel", icons })).rejects.toThrow(
+    '"Axe" and "axe" are both the name "axe", which has one icon: expected battle-axe or wood-axe for both',
+  );
+  await project.close();
+});
+
+test.each([
+  ["a word for it", "Bow # Arrow", "bow-arrow"],
+  ["another entry", "longbow", "bow-arrow"],
+])("a drawing is written by its own name, whether it was chosen by %s", async (_, icon, target) => {
+  const before = "icons:\n  longbow: bow-arrow\n";
+  const { text, unknown } = await named({ Bow: icon }, before);
+  expect(text).toBe(`${before}  bow: ${target}\n`);
+  expect(unknown).toEqual(["Axe"]);
+  if (icon !== "longbow") expect((await named({ Bow: icon })).text).toBe(`icons:\n  bow: ${target}\n`);
+});
+
 test("a word for the name of an icon needs no entry, and is drawn as it is", async () => {
   const project = await openDuel("icons: { axe: wood-axe, bow: wood-axe }\n", ICONS);
   const { files } = await project.edits({

@@ -1,15 +1,17 @@
 /**
  * Gives words of cards and texts drawings: entries under `icons:` of the game's glossary, which is made if there is none. A word
- * becomes its name ("Two-handed Axe" is two-handed-axe), so that it can be written between colons too.
+ * becomes its name ("Two-handed Axe" is two-handed-axe), so that it can be written between colons too; words of one name, such
+ * as "Axe" and "axe", are one entry.
  */
 import { BroadsideError, badOrder } from "../../../diagnostics/broadside-error.ts";
 import { didYouMean } from "../../../diagnostics/did-you-mean.ts";
 import { nameOfWord } from "../../../diagnostics/name-of-word.ts";
 import { editedText } from "../../../source/edit/edited-text.ts";
+import { rangeEdit } from "../../../source/edit/value-edit.ts";
 import { lineEndOf } from "../../../source/edit/yaml/layout.ts";
 import { setValue } from "../../../source/edit/yaml/set-fields.ts";
 import { nodeAt } from "../../../source/locate.ts";
-import type { SourceDocument } from "../../../source/tree.ts";
+import type { SourceDocument, SourcePath } from "../../../source/tree.ts";
 import { parseYaml } from "../../../source/yaml/yaml.ts";
 import type { IconLibrary } from "../../look/icons.ts";
 import type { DeckEdits } from "../cards/deck-edits.ts";
@@ -24,27 +26,47 @@ export interface NameIconsAsk {
 
 /**
  * @param path of the glossary @param document undefined if there is none yet
- * @throws BroadsideError `unknown-name` for an icon that does not exist, `bad-order` for a word that cannot be a name, and for a
- * glossary that cannot be read
+ * @throws BroadsideError `unknown-name` for an icon that does not exist, `bad-order` for a word that cannot be a name, for two
+ * icons for one name, and for a glossary that cannot be read
  */
 export function nameIcons(
   path: string,
   document: SourceDocument | undefined,
   icons: NameIconsAsk["icons"],
-  library: Pick<IconLibrary, "find" | "names">,
+  library: Library,
 ): DeckEdits {
-  const wanted = Object.entries(icons).map(([word, icon]) => [word, nameFor(word), icon] as const);
-  if (wanted.length === 0) throw badOrder("`icons`: expected at least one word with its icon");
-  for (const [, , icon] of wanted) refuseUnknown(icon, library);
-  // Another word for an icon's own name needs no entry.
-  const entries = wanted.flatMap(([, name, icon]) => (name === icon ? [] : [[name, icon] as const]));
-  const [[word, , icon] = ["", "", ""]] = wanted;
-  const title = wanted.length === 1 ? `Draw "${word}" as ${icon}` : `Choose icons for ${wanted.length} words`;
-  const edits =
-    document === undefined || isBlank(document)
-      ? added(path, document, entries)
-      : changed(document, entries, Object.fromEntries(wanted.map(([, name, one]) => [name, one])));
-  return { title, files: [{ path, edits }] };
+  const wanted = byName(icons, library);
+  const [[name, { word, target }] = ["", { word: "", target: "" }]] = wanted;
+  if (name === "") throw badOrder("`icons`: expected at least one word with its icon");
+  const title = wanted.size === 1 ? `Draw "${word}" as ${target}` : `Choose icons for ${wanted.size} words`;
+  return {
+    title,
+    files: [{ path, edits: editsFor(document ?? parseYaml({ path, text: "" }).value, wanted) }],
+  };
+}
+
+type Library = Pick<IconLibrary, "targetOf" | "names">;
+
+interface Wanted {
+  /** The first of this name. */
+  readonly word: string;
+  /** The drawing, as an entry names it. */
+  readonly target: string;
+}
+
+function byName(icons: NameIconsAsk["icons"], library: Library): ReadonlyMap<string, Wanted> {
+  const wanted = new Map<string, Wanted>();
+  for (const [word, icon] of Object.entries(icons)) {
+    const name = nameFor(word);
+    const target = targetOf(icon, library);
+    const before = wanted.get(name);
+    if (before && before.target !== target)
+      throw badOrder(
+        `"${before.word}" and "${word}" are both the name "${name}", which has one icon: expected ${before.target} or ${target} for both`,
+      );
+    if (!before) wanted.set(name, { word, target });
+  }
+  return wanted;
 }
 
 function nameFor(word: string): string {
@@ -55,8 +77,9 @@ function nameFor(word: string): string {
   );
 }
 
-function refuseUnknown(icon: string, library: Pick<IconLibrary, "find" | "names">): void {
-  if (library.find(icon)) return;
+function targetOf(icon: string, library: Library): string {
+  const target = library.targetOf(icon);
+  if (target !== undefined) return target;
   const help = didYouMean(
     icon,
     library.names().flatMap((names) => [...names]),
@@ -71,41 +94,38 @@ function refuseUnknown(icon: string, library: Pick<IconLibrary, "find" | "names"
 const isBlank = ({ root, text }: SourceDocument): boolean =>
   root === undefined && text.split(/\r?\n/).every((line) => /^\s*(#.*)?$/.test(line));
 
-type Entries = readonly (readonly [name: string, icon: string])[];
-
-function added(path: string, document: SourceDocument | undefined, entries: Entries) {
-  const text = editedText(document ?? { path, text: "" });
-  if (entries.length === 0) return [];
-  const lineEnd = document && document.text !== "" ? lineEndOf(document) : "\n";
-  const lines = ["icons:", ...entries.map(([name, icon]) => `  ${name}: ${icon}`), ""].join(lineEnd);
-  const before = document?.text ?? "";
-  const at = { line: 1, column: 1, offset: before.length };
-  const joint = before === "" || /[\r\n]$/.test(before) ? "" : lineEnd;
-  text.step([{ file: path, start: at, end: at, text: joint + lines }]);
-  return text.edits();
-}
-
-function changed(document: SourceDocument, entries: Entries, wanted: Readonly<Record<string, string>>) {
+function editsFor(document: SourceDocument, wanted: ReadonlyMap<string, Wanted>) {
   const text = editedText(document);
   const read = (): SourceDocument => parseYaml({ path: document.path, text: text.text }, document).value;
   const { root } = document;
-  if (root?.kind !== "map") throw badOrder(`${document.path} cannot be read; correct it first`);
-  const term = Object.keys(wanted).find((name) => nodeAt(root, ["terms", name]));
+  const isNew = isBlank(document);
+  if (!isNew && root?.kind !== "map") throw badOrder(`${document.path} cannot be read; correct it first`);
+  const at = (path: SourcePath) => (root?.kind === "map" ? nodeAt(root, path) : undefined);
+  const term = [...wanted.keys()].find((name) => at(["terms", name]) !== undefined);
   if (term !== undefined)
     throw badOrder(`"${term}" is a term of the glossary, which prints a word: it cannot be an icon too`);
-  const known = (name: string): boolean => nodeAt(root, ["icons", name]) !== undefined;
-  const own = Object.entries(wanted).filter(([name, icon]) => name === icon && known(name));
-  for (const [name, icon] of [...entries, ...own]) {
+  for (const [name, { target }] of wanted) {
+    // another word for a drawing's own name needs no entry
+    if (name === target && at(["icons", name]) === undefined) continue;
+    if (isNew && text.text === document.text) text.step(emptyIcons(document));
     const now = read();
     const edits =
       now.root?.kind === "map" &&
-      setValue({ file: now, style: plainStyle(now, linesOf), path: [] }, now.root, ["icons", name], icon);
+      setValue({ file: now, style: plainStyle(now, linesOf), path: [] }, now.root, ["icons", name], target);
     if (!edits) throw badOrder(`an icon cannot be added to ${document.path}; add it in the file`);
     text.step(edits);
   }
   return text.edits();
 }
 
+/** `icons:` without entries, at the end of a file of comments. */
+function emptyIcons(document: SourceDocument) {
+  const { text, path } = document;
+  const lineEnd = text === "" ? "\n" : lineEndOf(document);
+  const joint = text === "" || /[\r\n]$/.test(text) ? "" : lineEnd;
+  const end = text.length;
+  return [rangeEdit({ path, text }, { start: end, end }, `${joint}icons:${lineEnd}`)];
+}
+
 /** Names below each other, where the glossary has none yet. */
-const linesOf = (path: readonly (string | number)[]): "lines" | undefined =>
-  path.length === 1 ? "lines" : undefined;
+const linesOf = (path: SourcePath): "lines" | undefined => (path.length === 1 ? "lines" : undefined);

@@ -22,7 +22,9 @@ const close = (): void => {
 
 export function WordIconsDialog(): VNode | null {
   const wanted = wordsWanted.value;
-  return wanted ? <WordIcons key={`${wanted.game} ${wanted.words.join("\n")}`} {...wanted} /> : null;
+  return wanted ? (
+    <WordIcons key={`${wanted.game} ${wanted.words.map(({ word }) => word).join("\n")}`} {...wanted} />
+  ) : null;
 }
 
 function WordIcons({ game, words }: WordsWanted): VNode {
@@ -65,16 +67,17 @@ function WordIcons({ game, words }: WordsWanted): VNode {
         their words; the choice is noted in the game's glossary.
       </p>
       <ul class="word-icons">
-        {words.map((word, index) => (
+        {words.map(({ word, others }, index) => (
           <Word
             key={word}
             game={game}
             word={word}
+            others={others}
             chosen={chosen.value[word]}
             isFirst={index === 0}
             onChoose={(icon) => {
-              const { [word]: before, ...others } = chosen.peek();
-              chosen.value = before === icon ? others : { ...others, [word]: icon };
+              const { [word]: before, ...rest } = chosen.peek();
+              chosen.value = before === icon ? rest : { ...rest, [word]: icon };
             }}
           />
         ))}
@@ -86,6 +89,7 @@ function WordIcons({ game, words }: WordsWanted): VNode {
 interface WordProps {
   readonly game: string;
   readonly word: string;
+  readonly others: readonly string[];
   readonly chosen: string | undefined;
   readonly isFirst: boolean;
   onChoose(icon: string): void;
@@ -94,7 +98,7 @@ interface WordProps {
 /** Icons that are offered before anything is typed. */
 const OFFERED = 12;
 
-function Word({ game, word, chosen, isFirst, onChoose }: WordProps): VNode {
+function Word({ game, word, others, chosen, isFirst, onChoose }: WordProps): VNode {
   const likely = useSignal<readonly string[] | undefined>(undefined);
   const isSearching = useSignal(false);
   const row = useRef<HTMLLIElement>(null);
@@ -126,6 +130,7 @@ function Word({ game, word, chosen, isFirst, onChoose }: WordProps): VNode {
         )}
         <div>
           <b>{word}</b>
+          {others.length > 0 && <small class="quiet">also {others.join(", ")}</small>}
           <small class="quiet">{chosen ?? (hasDrawing ? "has an icon" : "no icon yet")}</small>
         </div>
       </div>

@@ -1,19 +1,32 @@
 /** Which words are to get icons: what opens the dialog that asks for them. */
 import { computed, signal } from "@preact/signals";
+import { groupedBy } from "../../../diagnostics/grouped.ts";
+import { nameOfWord } from "../../../diagnostics/name-of-word.ts";
 import type { Diagnostic } from "../../../index.ts";
 import { findings, gameId } from "../project.ts";
 
+/** Words of one name, which have one icon: "Axe" and "axe". */
+export interface WantedWord {
+  /** As cards and texts write it. */
+  readonly word: string;
+  /** Other spellings of the name. */
+  readonly others: readonly string[];
+}
+
 export interface WordsWanted {
   readonly game: string;
-  /** As cards and texts write them, each once. */
-  readonly words: readonly string[];
+  readonly words: readonly WantedWord[];
 }
 
 /** Undefined while the dialog is closed. */
 export const wordsWanted = signal<WordsWanted | undefined>(undefined);
 
 export function openWordIcons(game: string, words: readonly string[]): void {
-  wordsWanted.value = { game, words: [...new Set(words)] };
+  const named = groupedBy(new Set(words), (word) => nameOfWord(word) ?? word);
+  wordsWanted.value = {
+    game,
+    words: [...named.values()].map(([word = "", ...others]) => ({ word, others })),
+  };
 }
 
 /** The file of icons for words: part of what views with icons undo. */
