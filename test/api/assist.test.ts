@@ -203,6 +203,21 @@ test("words are those that texts may use, and drawings are given by the game's n
   expect(drawings[0]?.svg).toContain("<svg");
 });
 
+test.each([
+  ["game.yaml", "id: [\n"],
+  ["glossary.yaml", "icons: { sword: 'broadsword }\n"],
+])("drawings are not given as missing while %s cannot be read", async (file, text) => {
+  const ask = { game: "duel", names: ["sword"] };
+  const drafts = [{ path: `content/duel/${file}`, text }];
+  await expect(project.icons.drawings(ask, { drafts })).rejects.toMatchObject({
+    code: "bad-order",
+    message: 'the game "duel" cannot be read: correct game.yaml and glossary.yaml first',
+  });
+  expect(await project.icons.drawings(ask)).toHaveLength(1);
+  const empty = [{ path: "content/duel/glossary.yaml", text: "# none yet\n" }];
+  expect(await project.icons.drawings(ask, { drafts: empty })).toEqual([]);
+});
+
 test("a picture is offered as the template of the deck wants it written", async () => {
   const own = await openProject(
     createMemoryHost({

@@ -10,7 +10,7 @@ import { Unreachable, whenConnected } from "./connection.ts";
 interface Options<A> {
   /** What is shown until the first answer. */
   readonly nothing: A;
-  /** By key. @throws Unreachable if they are to be asked for again */
+  /** By key; those without an answer keep the last one. @throws Unreachable if they are to be asked for again */
   readonly ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, A>>;
   /** Gives up what an answer holds, such as an address. */
   readonly letGo: (answer: A) => void;
@@ -59,7 +59,9 @@ export function shownAnswers<A>({ nothing, ask, letGo }: Options<A>): ShownAnswe
     const question = ++questions;
     for (const key of keys) entryOf(key).asked = question;
     try {
-      for (const [key, answer] of await ask(keys)) take(key, answer, question);
+      const found = await ask(keys);
+      for (const [key, answer] of found) take(key, answer, question);
+      for (const key of keys) if (!found.has(key)) letAskAgain(key, question);
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       await whenConnected();
@@ -76,6 +78,12 @@ export function shownAnswers<A>({ nothing, ask, letGo }: Options<A>): ShownAnswe
     const before = entry.answer.peek();
     entry.answer.value = answer;
     if (before !== answer) letGo(before);
+  };
+
+  /** The next place that shows it asks again. */
+  const letAskAgain = (key: string, question: number): void => {
+    const entry = entries.get(key);
+    if (entry?.asked === question) entry.asked = 0;
   };
 
   const forget = (key: string, entry: Entry<A>): void => {

@@ -14,7 +14,9 @@ function store() {
       asked.push(keys.join(" "));
       if (!isUp) return Promise.reject(new Unreachable());
       return new Promise((resolve) => {
-        waiting.push((version) => resolve(new Map(keys.map((key) => [key, `${key}${version}`]))));
+        waiting.push((version) =>
+          resolve(new Map(version === "none" ? [] : keys.map((key) => [key, `${key}${version}`]))),
+        );
       });
     },
     letGo: (answer) => void (answer === "" || gone.push(answer)),
@@ -82,4 +84,18 @@ test("what could not be asked for is asked for when the server is back", async (
   setUp(true);
   await answer("1");
   expect([asked, answers.answerOf("a").value]).toEqual([["a", "a"], "a1"]);
+});
+
+test("what got no answer keeps the last one, and is asked for again where it is shown next", async () => {
+  const { answers, asked, answer, settled } = store();
+  answers.show("a");
+  await answer("1");
+  answers.outdate(() => true);
+  await answer("none");
+  expect([answers.answerOf("a").value, asked]).toEqual(["a1", ["a", "a"]]);
+  answers.show("a");
+  await answer("2");
+  answers.show("a");
+  await settled();
+  expect([answers.answerOf("a").value, asked]).toEqual(["a2", ["a", "a", "a"]]);
 });

@@ -46,7 +46,7 @@ async function drawn(
     return own.map(({ key, name }) => [key, addressOf(svgs.get(name))]);
   } catch (error) {
     if (error instanceof Unreachable) throw error;
-    // the game cannot be read as it is; the next change asks again
+    // game.yaml or the glossary cannot be read as it is: drawings stay as they were until it changes
     return [];
   }
 }
@@ -54,23 +54,25 @@ async function drawn(
 const addressOf = (svg: string | undefined): Drawing =>
   svg === undefined ? "none" : URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
 
-/** A glossary gives names to drawings. */
-const GLOSSARY = /\/glossary\.yaml$/;
-const SOURCES = /\/glossary\.yaml$|\.svg$/;
+/** A glossary gives names to drawings, and without game.yaml nothing of a game is known. */
+const NAMING = /\/(glossary|game)\.yaml$/;
 
-const glossaries = computed(() =>
+/** True for a file whose change may give icons other drawings. */
+const isSource = (path: string): boolean => NAMING.test(path) || path.endsWith(".svg");
+
+const namingTexts = computed(() =>
   drafts.value
-    .filter(({ path }) => GLOSSARY.test(path))
+    .filter(({ path }) => NAMING.test(path))
     .map(({ text }) => text)
     .join("\n"),
 );
 
 effect(() => {
-  glossaries.value;
+  namingTexts.value;
   drawings.outdate(() => true);
 });
 
 effect(() => {
   const { value: files } = changedFiles;
-  if (files === undefined || files.some((path) => SOURCES.test(path))) drawings.outdate(() => true);
+  if (files === undefined || files.some(isSource)) drawings.outdate(() => true);
 });
