@@ -12,15 +12,16 @@ beforeEach(() => {
   isConnected.value = true;
 });
 
-/** The word "teh", where it is in the text. */
+/** The word "teh", wherever it is in the text. */
 function findingsIn(text: string): readonly Diagnostic[] {
-  const offset = text.indexOf("teh");
-  if (offset === -1) return [];
-  const at = (more: number) => ({ line: 1, column: offset + more + 1, offset: offset + more });
-  const edits = [{ file: PATH, start: at(0), end: at(3), text: "the" }];
-  return [
-    { rule: "text/typo", severity: "hint", message: "teh", file: PATH, start: at(0), end: at(3), edits },
-  ];
+  return [...text.matchAll(/teh/g)].map(({ index }) => {
+    const [start, end] = [index, index + 3].map((offset) => {
+      const line = text.slice(0, offset).split("\n").length;
+      return { line, column: offset - text.lastIndexOf("\n", offset - 1), offset };
+    }) as [Diagnostic["start"], Diagnostic["end"]];
+    const edits = [{ file: PATH, start, end, text: "the" }];
+    return { rule: "text/typo", severity: "hint", message: "teh", file: PATH, start, end, edits };
+  });
 }
 
 /** A file on a disk, with what happens at the end of each check. */
@@ -46,6 +47,23 @@ test("a fix is made where the finding is now, not where an earlier check has see
   document.change("Type", [{ from: 0, to: 0, text: "to " }]);
   await fix(wanted);
   expect(document.text.value).toBe("to the end");
+});
+
+test("one of two equal findings in a line is fixed alone", async () => {
+  const text = "teh end of teh line";
+  served(text);
+  const document = open(PATH, { text, hash: `hash of ${text}` });
+  await fix(findingsIn(text).slice(1));
+  expect(document.text.value).toBe("teh end of the line");
+});
+
+test("which of two equal findings it was is not guessed", async () => {
+  const text = "teh end of teh line";
+  served(text);
+  const document = open(PATH, { text, hash: `hash of ${text}` });
+  document.change("Type", [{ from: 0, to: 0, text: "to " }]);
+  await expect(fix(findingsIn(text).slice(1))).rejects.toThrow("it is not there any more");
+  expect(document.text.value).toBe(`to ${text}`);
 });
 
 test("a file that is written while it is checked is checked again", async () => {

@@ -4,7 +4,7 @@ import type { Draft } from "../../shared/calls.ts";
 import { call } from "../calls.ts";
 import { stepFrom } from "../documents/draft-edits.ts";
 import { gameId } from "../project.ts";
-import { isSame } from "./same.ts";
+import { sameIn } from "./same.ts";
 import { together } from "./together.ts";
 
 /** A title may be this long: it is shown beside the button that undoes it. */
@@ -50,7 +50,7 @@ async function foundAgain(
 ): Promise<ReturnType<typeof together>> {
   const game = gameId.peek();
   const { findings } = await call("check", { games: game === undefined ? [] : [game] }, { drafts });
-  const still = together(findings.filter((finding) => wanted.some((one) => isSame(one, finding))));
+  const still = together([...new Set(wanted.flatMap((one) => sameIn(one, findings) ?? []))]);
   if (still.findings.length === 0) throw new Error("it is not there any more, so nothing was changed");
   return still;
 }

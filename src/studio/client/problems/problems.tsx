@@ -9,7 +9,7 @@ import { useRef } from "preact/hooks";
 import { SEVERITIES } from "../../../diagnostics/diagnostic.ts";
 import type { Diagnostic, Severity } from "../../../index.ts";
 import { fixOrSay } from "../findings/fix-or-say.ts";
-import { isSame } from "../findings/same.ts";
+import { sameIn } from "../findings/same.ts";
 import { together } from "../findings/together.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
@@ -56,7 +56,7 @@ export function Problems(): VNode {
     // the same finding in a new answer
     const { value: all } = open;
     const before = chosen.peek();
-    if (before && !all.includes(before)) chosen.value = all.find((finding) => isSame(finding, before));
+    if (before && !all.includes(before)) chosen.value = sameIn(before, all);
   });
   const makeFix = async (which: readonly Diagnostic[]): Promise<void> => {
     const at = inOrder.value.findIndex((finding) => which.includes(finding));
