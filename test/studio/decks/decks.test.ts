@@ -46,6 +46,22 @@ test("shows every card as it prints, filters, zooms, and is accessible", async (
   const before = await width();
   await page.getByRole("button", { name: "Larger" }).click();
   expect(await width()).toBeGreaterThan(before);
+
+  // tabs stay one line; those that are out of sight are in a menu, too
+  const tabs = page.getByRole("navigation", { name: "Decks" }).getByRole("link");
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 460, height: 800 });
+  await page.getByRole("button", { name: "All decks" }).click();
+  const tops = await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await page.getByRole("menuitemradio").last().click();
+  const chosen = tabs.last();
+  await soon(() => chosen.getAttribute("aria-current")).toBe("true");
+  await soon(async () => {
+    const [tab, line] = [await chosen.boundingBox(), await page.locator(".deck-tab-line").boundingBox()];
+    return tab && line && tab.x + tab.width <= line.x + line.width;
+  }).toBe(true);
+  if (size) await page.setViewportSize(size);
 });
 
 test("is walked, selected and opened by keys", async ({ openStudio }) => {

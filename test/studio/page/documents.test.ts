@@ -36,6 +36,14 @@ const keptTexts = (page: Page, words: string): Promise<unknown> =>
 const saved = (page: Page) => page.getByText("Everything is saved").first();
 const unsaved = (page: Page) => page.getByText("1 unsaved file").first();
 
+test("a file as source completes what may be written", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at });
+  await typeAfter(page, "kind: war", "");
+  for (const _ of "war") await page.keyboard.press("Backspace");
+  await page.keyboard.press("Control+Space");
+  await page.getByRole("option", { name: "trade" }).waitFor();
+});
+
 test("changes by another program are merged with unsaved ones, or somebody decides", async ({
   openStudio,
 }) => {

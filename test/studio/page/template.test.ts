@@ -271,6 +271,14 @@ test("on a picture that is turned, things go where the pointer and the arrows go
     return box !== null && before !== null && box.width > box.height;
   };
   await expect.poll(isOnSide, { timeout: HANG_MS }).toBe(true);
+  // words beside the selection stay upright, above what is its upper left corner now; cursors point as the handles lie
+  const selected = await page.locator(".selection").boundingBox();
+  const tag = await page.locator(".selection .thing-tag").boundingBox();
+  expect(tag && selected && tag.width > tag.height && tag.y + tag.height <= selected.y).toBe(true);
+  expect(Math.abs((tag?.x ?? 0) - (selected?.x ?? 0))).toBeLessThan(4);
+  const cursorOf = (handle: string) =>
+    page.locator(`[data-handle="${handle}"]`).evaluate((one) => getComputedStyle(one).cursor);
+  expect([await cursorOf("left"), await cursorOf("top left")]).toEqual(["ns-resize", "nesw-resize"]);
   // the card's top is at the right
   await stage(page).focus();
   await page.keyboard.press("Shift+ArrowLeft");

@@ -1,5 +1,5 @@
 /** A deck as a table in a browser: cells, rows and columns, by keys and by pointer, down to the saved file. */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -7,6 +7,7 @@ import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { CREW, HARBOUR, PLANTED, SHIP_TEMPLATE, SHIPS } from "../../support/studio/projects.ts";
 import { shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
+import { temporaryFolder } from "../../support/temporary.ts";
 
 const cell = (page: Page, text: string) => page.getByRole("gridcell", { name: text, exact: true });
 
@@ -329,6 +330,34 @@ test("pasted words become choices: from the notice, and from a finding", async (
   await page.getByText("No problems").first().waitFor();
   await saveAll(page);
   expect(choices()).toBe("fishing, trade, war, raft, house boat");
+});
+
+test("undo takes back choices that are written in another file", async ({ openStudio }) => {
+  const shared = temporaryFolder();
+  const text = "$defs:\n  kind: { type: string, enum: [fishing, trade, war] }\n";
+  writeFileSync(join(shared, "kinds.fields.yaml"), text);
+  const project = {
+    folders: [...HARBOUR.folders, { from: shared, to: "content/harbour/decks" }],
+    changes: [
+      {
+        path: SHIPS,
+        from: 'kind: { type: string, enum: [fishing, trade, war], description: "What it is good for." }',
+        to: 'kind: { $ref: "kinds.fields.yaml#/$defs/kind" }',
+      },
+    ],
+  };
+  const { page, folder } = await openStudio(project, { at: "table/harbour/ships" });
+  const kinds = () => readFileSync(join(folder, "content/harbour/decks/kinds.fields.yaml"), "utf8");
+  await cell(page, "trade").first().click();
+  await paste(page, "raft\nbrig");
+  await page.getByRole("button", { name: "Make them choices" }).click();
+  await page.getByText("“raft” and “brig” are choices now").waitFor();
+  await saveAll(page);
+  expect(kinds()).toBe(text.replace("war]", "war, raft, brig]"));
+  await page.keyboard.press("Control+z");
+  await page.getByText("are choices now").waitFor({ state: "detached" });
+  await saveAll(page);
+  expect(kinds()).toBe(text);
 });
 
 test("a deck that cannot be read says so where its cards would be", async ({ openStudio }) => {
