@@ -122,6 +122,7 @@ test("a picture is renamed with the card that names it; each name is there for a
   await name.press("Enter");
   await page.getByText("art/beacon.png", { exact: true }).waitFor();
   await page.getByText("Now beacon.png.").waitFor();
+  await shots(page, "picture-replaced");
   expect(there()).toEqual(["lighthouse.png", "beacon.png"]);
   expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(text);
 
@@ -173,6 +174,7 @@ test("a picture is deleted with what names it, and is there until nobody can wan
   await remove();
   await page.getByRole("button", { name: "Delete it and take it off 1 card" }).click();
   await notice.waitFor();
+  await shots(page, "picture-leaving", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
   await page.getByRole("button", { name: "Save all" }).click();
   await isSaved(page);
   expect(isThere(), "the notice with Undo is still shown").toBe(true);

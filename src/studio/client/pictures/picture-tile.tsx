@@ -40,7 +40,7 @@ export function PictureTile({ picture, unseenOn, whyNot }: PictureTileProps): VN
           {file}
         </span>
         <span class="picture-facts">{factsOf(picture)}</span>
-        <Remarks picture={picture} />
+        {!isLeaving && <Remarks picture={picture} />}
         {isLeaving ? (
           <Leaving path={path} successor={successor} />
         ) : (

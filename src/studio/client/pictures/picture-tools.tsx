@@ -9,7 +9,7 @@ import { counted } from "../parts/counted.ts";
 import { TextField } from "../parts/fields.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { gameId } from "../project.ts";
-import { deletePicture, keepPicture } from "./removing.ts";
+import { deletePicture, keepPicture, leaving } from "./removing.ts";
 import { fileName, renamePicture } from "./renaming.ts";
 
 interface ToolsProps {
@@ -187,7 +187,10 @@ export function Leaving({ path, successor }: LeavingProps): VNode {
     return <span>Now {fileName(successor)}. This file goes when what names it is saved.</span>;
   return (
     <>
-      <span>Deleted. The file goes when the cards are saved and the notice is closed.</span>
+      <span>
+        Deleted. The file goes when {leaving.value.get(path)?.step && "its cards are saved and "}the notice is
+        closed.
+      </span>
       <span class="buttons">
         <Button label="Keep it" onClick={() => void keepPicture(path)} />
       </span>
