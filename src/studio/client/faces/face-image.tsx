@@ -2,21 +2,22 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { takeTurn } from "./image-turns.ts";
+import { createTurnTaker, type TurnTaker } from "./image-turns.ts";
 
 export function FaceImage({ url }: { readonly url: string }): VNode {
   const image = useRef<HTMLImageElement>(null);
   const source = useSignal<string | undefined>(undefined);
   const name = useComputed(() => (source.value === undefined ? "face-waiting" : "face-picture"));
-  const endTurn = useRef(() => {});
+  const turns = useRef<TurnTaker | undefined>(undefined);
   useLayoutEffect(() => {
     if (!image.current) return;
-    endTurn.current = takeTurn(image.current, () => {
-      source.value = url;
+    turns.current = createTurnTaker(image.current, (next) => {
+      source.value = next;
     });
-    return () => endTurn.current();
-  }, [url]);
-  const onRead = (): void => endTurn.current();
+    return () => turns.current?.end();
+  }, []);
+  useLayoutEffect(() => turns.current?.show(url), [url]);
+  const onRead = (): void => turns.current?.onRead();
   return (
     <img
       ref={image}

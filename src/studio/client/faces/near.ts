@@ -8,8 +8,11 @@ const listeners = new Map<Element, (isNear: boolean) => void>();
 
 let observer: IntersectionObserver | undefined;
 
+/** What has a place on the screen. */
+export type Placed = Pick<Element, "getBoundingClientRect">;
+
 /** How far an element is from what can be seen, in px; 0 = it is seen, or there is none. */
-export function awayFromView(element: Element | null): number {
+export function awayFromView(element: Placed | null): number {
   if (!element) return 0;
   const { top, bottom, left, right } = element.getBoundingClientRect();
   return Math.max(0, -bottom, top - innerHeight, -right, left - innerWidth);
