@@ -235,6 +235,51 @@ test("a field that not all cards have is shown where it is", async () => {
   );
 });
 
+test("a field that all cards have but need not have is shown where it is, so that the next new card can be drawn", async () => {
+  const icon = { kind: "add-thing", what: "icon", field: "icon" } as const;
+  const { text } = await edited(drawing(TITLE), icon);
+  const line =
+    /\n(\{\{#if \(present icon\)\}\}<b:icon name="\{\{icon\}\}" [^>]*\/>\{\{\/if\}\}\n)/.exec(text)?.[1] ??
+    "";
+  expect(line).not.toBe("");
+  const more = "  - { id: new, title: New, text: Nothing yet. }\n";
+  const files = filesOfDuel(text);
+  const deck = "content/duel/decks/cards.yaml";
+  const project = await openProject(
+    createMemoryHost({ ...files, [deck]: (files[deck] as string).replace("card:\n", `${more}card:\n`) }),
+  );
+  const { findings } = await project.check(["duel"]);
+  await project.close();
+  expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+
+  // its condition stays with what is moved and resized, and goes with what is deleted
+  const start = at(text, "<b:icon");
+  const resized = await edited(text, { kind: "resize-thing", start, size: { width: 5 } });
+  expect(resized.text).toMatch(/present icon\)\}\}<b:icon [^>]*size="5"/);
+  const moved = await edited(text, { kind: "move-thing", start, by: { x: 1, y: 0 } });
+  expect(moved.text).toContain("{{#if (present icon)}}<b:icon");
+  expect((await edited(text, { kind: "delete-thing", start })).text).toBe(text.replace(line, ""));
+});
+
+test("a thing that shows another field gets its condition, changes it, or loses it", async () => {
+  const bind = async (template: string, words: string, shown: { field?: string; fixed?: string }) =>
+    (await edited(template, { kind: "bind-thing", start: at(template, words), ...shown })).text;
+  const plain = drawing(`  ${TITLE}`);
+  const cost = plain
+    .replace("{{title}}", "{{cost}}")
+    .replace("<b:text", "{{#if (present cost)}}<b:text")
+    .replace("</b:text>", "</b:text>{{/if}}");
+  expect(await bind(plain, "<b:text", { field: "cost" })).toBe(cost);
+  expect(await bind(cost, "<b:text", { field: "icon" })).toBe(cost.replaceAll("cost", "icon"));
+  expect(await bind(cost, "<b:text", { field: "title" })).toBe(plain);
+  expect(await bind(cost, "<b:text", { fixed: "Hm" })).toBe(plain.replace("{{title}}", "Hm"));
+  expect(await bind(cost, "<b:text", { field: "cost" })).toBe(cost);
+  const outer = drawing(`{{#if (present cost)}}<rect width="1" height="1"/>${TITLE}{{/if}}`);
+  expect(await bind(outer, "<b:text", { field: "cost" })).toBe(outer.replace("{{title}}", "{{cost}}"));
+  const inside = drawing(`{{#with @game}}${TITLE}{{/with}}`);
+  expect(await bind(inside, "<b:text", { field: "cost" })).toContain("{{#if (present @root.cost)}}<b:text");
+});
+
 test("what is added declares Broadside's namespace, uses the prefix that the file has, and its units", async () => {
   const bare = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 860"><rect width="1" height="1"/></svg>`;
   const add = async (template: string, what: "icon" | "rectangle" | "picture", fixed?: string) =>
@@ -319,7 +364,7 @@ test("a picture over the whole card is behind the texts and upon the ground, wit
   });
   expect(title).toBe("Add picture for icon");
   // the card is 60 x 80 mm, with 3 mm of bleed
-  const picture = `<b:art href="{{icon}}" x="-3" y="-3" width="66" height="86" fit="cover"/>`;
+  const picture = `{{#if (present icon)}}<b:art href="{{icon}}" x="-3" y="-3" width="66" height="86" fit="cover"/>{{/if}}`;
   expect(text).toBe(drawing(`${picture}\n${TITLE}`));
   const ground = `<rect x="-3" y="-3" width="66" height="86" fill="#ffffff"/>\n<rect x="2" y="2" width="56" height="76"/>`;
   const panel = `<rect x="5" y="40" width="50" height="30" fill="#eeeeee"/>`;

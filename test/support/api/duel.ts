@@ -26,6 +26,7 @@ cards:
     text: Aim well.
     icon: bow-arrow
 card:
+  required: [title, text]
   properties:
     title: { type: string }
     text: { type: string }

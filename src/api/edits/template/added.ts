@@ -12,6 +12,7 @@ import { shownWords } from "./attributes.ts";
 import { indentationAt, lineEndOf } from "./beside.ts";
 import type { Change, Splice } from "./change.ts";
 import type { AddThing } from "./template-ask.ts";
+import { ifPresent } from "./words.ts";
 
 /** With its place, which was asked for or found. */
 export type PlacedAddThing = AddThing & { readonly box: Box };
@@ -22,8 +23,8 @@ export interface Drawing {
   readonly rootMatrix: Matrix;
   /** Shapes that are drawn first and cover the card, of any reading of the text; a picture of the whole card is drawn upon them. */
   readonly grounds: readonly WrittenElement[];
-  /** False for a field that a card of the deck lacks. */
-  isOnAllCards(field: string): boolean;
+  /** False for a field that a card may lack, though all cards of today have it: the next new card does not. */
+  isRequired(field: string): boolean;
 }
 
 /** @throws BroadsideError `bad-order` for a drawing without an end */
@@ -34,10 +35,7 @@ export function added(drawing: Drawing, ask: PlacedAddThing): Change {
   const [prefix, declared] = prefixOf(template, root);
   const element = elementOf(drawing, ask, prefix);
   const { field } = ask;
-  const line =
-    field === undefined || drawing.isOnAllCards(field)
-      ? element
-      : `{{#if (present ${field})}}${element}{{/if}}`;
+  const line = field === undefined || drawing.isRequired(field) ? element : ifPresent(field, element);
   const place = ask.isWhole ? behindTexts(drawing, root, line) : insertion(template, root, line);
   const splices = [...(ask.what === "rectangle" ? [] : declared), place];
   return { title: titleOf(ask), splices };

@@ -4,8 +4,9 @@ import { attributeOf, attributesOfElement } from "../../../template/written/writ
 import type { WrittenElement, WrittenTemplate } from "../../../template/written/written-template.ts";
 import type { Change, Splice } from "./change.ts";
 import type { PlacedThing } from "./place.ts";
+import { isOnly } from "./reorder.ts";
 import type { Shown } from "./template-ask.ts";
-import { fieldIn, fixedWords } from "./words.ts";
+import { fieldIn, fixedWords, ifPresent, isPresence, presenceOf, referenceTo } from "./words.ts";
 
 /** @throws BroadsideError `bad-order` for what cannot be the name of an attribute */
 export function withAttribute(
@@ -47,21 +48,58 @@ export function attributeSplice(
   return { start: at, end: at, text: ` ${name}="${value}"` };
 }
 
-/** @throws BroadsideError `bad-order` for a thing that shows nothing, and for neither field nor fixed words */
-export function bound({ name, drawn, written }: PlacedThing, shown: Shown): Change {
-  const { template, element, blocks } = written;
-  const value = shownWords(shown, (field) => fieldIn(field, blocks));
-  const title = shown.field === undefined ? `Show fixed words in ${name}` : `Show ${shown.field} in ${name}`;
+/**
+ * A field that a card may lack is shown under its condition, which a thing of its own takes along to another field.
+ * @param isRequired whether every card has a field
+ * @throws BroadsideError `bad-order` for a thing that shows nothing, and for neither field nor fixed words
+ */
+export function bound(thing: PlacedThing, shown: Shown, isRequired: (field: string) => boolean): Change {
+  const { name, written } = thing;
+  const { field } = shown;
+  const value = shownWords(shown, (one) => fieldIn(one, written.blocks));
+  const title = field === undefined ? `Show fixed words in ${name}` : `Show ${field} in ${name}`;
+  const splices = valueSplices(thing, value);
+  const reference = field === undefined || isRequired(field) ? undefined : referenceTo(field, written.blocks);
+  return { title, splices: splices.length === 0 ? [] : [...splices, ...conditionSplices(thing, reference)] };
+}
+
+function valueSplices({ name, drawn, written }: PlacedThing, value: string): readonly Splice[] {
+  const { template, element } = written;
   const attribute = attributeShown(template, element, drawn.kind);
   if (attribute !== undefined) {
     const splice = attributeSplice(template, element, attribute, value);
-    return { title, splices: splice ? [splice] : [] };
+    return splice ? [splice] : [];
   }
   if (drawn.kind !== "text") throw badOrder(`${name} shows no field: only texts, icons and pictures do`);
-  if (!element.isEmpty)
-    return { title, splices: [{ start: element.tagEnd, end: element.contentEnd, text: value }] };
+  const isAsBefore = !element.isEmpty && template.text.slice(element.tagEnd, element.contentEnd) === value;
+  if (isAsBefore) return [];
+  if (!element.isEmpty) return [{ start: element.tagEnd, end: element.contentEnd, text: value }];
   const start = element.tagEnd - 2;
-  return { title, splices: [{ start, end: element.tagEnd, text: `>${value}</${element.written}>` }] };
+  return [{ start, end: element.tagEnd, text: `>${value}</${element.written}>` }];
+}
+
+/** The condition around a thing alone changes or goes; without one, it is written unless one further out asks the same. */
+function conditionSplices({ written }: PlacedThing, reference: string | undefined): readonly Splice[] {
+  const { template, element, blocks } = written;
+  const wanted = reference === undefined ? undefined : presenceOf(reference);
+  const own = blocks.at(-1);
+  const isOwn = own !== undefined && isOnly(template, own, element) && isPresence(own.branch.words);
+  if (own && isOwn) {
+    const { start, end, branch } = own;
+    if (wanted === undefined)
+      return [
+        { start, end: branch.start, text: "" },
+        { start: branch.end, end, text: "" },
+      ];
+    const opening = template.text.slice(start, branch.start);
+    return [{ start, end: branch.start, text: opening.replace(/\(present [^)]*\)/, () => wanted) }];
+  }
+  if (wanted === undefined || blocks.some(({ branch }) => branch.words === `if ${wanted}`)) return [];
+  const [before, after] = ifPresent(reference as string, "\n").split("\n") as [string, string];
+  return [
+    { start: element.start, end: element.start, text: before },
+    { start: element.end, end: element.end, text: after },
+  ];
 }
 
 export function shownWords({ field, fixed }: Shown, write: (field: string) => string): string {

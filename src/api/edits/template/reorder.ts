@@ -20,7 +20,12 @@ export function deleted({ name, written: { template, element } }: PlacedThing): 
   return { title: `Delete ${name}`, splices: [{ ...wholeLines(template.text, range), text: "" }] };
 }
 
-function isOnly({ text }: WrittenTemplate, { branches }: WrittenBlock, { start, end }: Range): boolean {
+/** A block without `else` that contains nothing else. */
+export function isOnly(
+  { text }: WrittenTemplate,
+  { branches }: WrittenBlock,
+  { start, end }: Range,
+): boolean {
   const [branch, other] = branches;
   if (!branch || other || start < branch.start || end > branch.end) return false;
   return (text.slice(branch.start, start) + text.slice(end, branch.end)).trim() === "";

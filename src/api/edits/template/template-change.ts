@@ -1,6 +1,7 @@
 /** The change of a template that is asked for by pointing at a face. */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
+import type { Deck } from "../../../game/game.ts";
 import type { TemplateSource } from "../../../template/template.ts";
 import { readWritten, type WrittenElement } from "../../../template/written/written-template.ts";
 import { outset, type Point, type Size } from "../../../units/box.ts";
@@ -58,7 +59,7 @@ async function changeOf(
       : (ask.box ?? (await freePlace(opened, ask.what)));
     return addedTo(opened, found, opened.source.text, { ...ask, box });
   }
-  if (!("starts" in ask)) return changed(thingAt(found, file, ask.start), ask);
+  if (!("starts" in ask)) return changed(thingAt(found, file, ask.start), ask, isRequiredIn(opened.deck));
   const things = [...new Set(ask.starts)].map((start) => thingAt(found, file, start));
   return severalChanged(things, ask, opened.deck.size);
 }
@@ -77,12 +78,15 @@ function addedTo(
   text: string,
   ask: PlacedAddThing,
 ): Change {
-  const { cards } = deck;
-  const isOnAllCards = (field: string): boolean =>
-    field.startsWith("@") || cards.every(({ fields }) => Object.hasOwn(fields, field.replace(/\..*$/, "")));
   const grounds = groundsOf(things, source.file, deck.size);
-  return added({ template: readWritten(text), rootMatrix, grounds, isOnAllCards }, ask);
+  return added({ template: readWritten(text), rootMatrix, grounds, isRequired: isRequiredIn(deck) }, ask);
 }
+
+/** By what the deck declares: that all cards of today have a field says nothing of the next. */
+const isRequiredIn =
+  ({ fields }: Deck) =>
+  (field: string): boolean =>
+    field.startsWith("@") || (Object.hasOwn(fields, field) && fields[field]?.optional === false);
 
 /** Of the card's sides, so that a frame within the bleed counts too. */
 const MOSTLY = 0.85;
@@ -111,6 +115,7 @@ function thingAt({ things }: FoundThings, file: string, start: number): PlacedTh
 function changed(
   thing: PlacedThing,
   ask: Exclude<TemplateAsk, AddThing | CopyTemplate | SeveralAsk>,
+  isRequired: (field: string) => boolean,
 ): Change {
   switch (ask.kind) {
     case "move-thing":
@@ -130,7 +135,7 @@ function changed(
     case "duplicate-thing":
       return duplicated(thing);
     case "bind-thing":
-      return bound(thing, ask);
+      return bound(thing, ask, isRequired);
   }
 }
 
