@@ -9,6 +9,11 @@ const GLOSSARY = "content/duel/glossary.yaml";
 /** Each card shows its title as an icon: "Axe" and "Bow", of which game-icons has neither. */
 const ICONS = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="-3 -3 66 86"><b:icon name="{{title}}" x="5" y="5" size="20"/></svg>`;
 
+/** What a glossary begins with that is made. */
+const HEAD = `# yaml-language-server: $schema=../../schemas/duel/glossary.schema.json
+# What text may put between colons: \`:sword:\` prints an icon, a term a word. Icons of words that cards show are here too.
+`;
+
 const openDuel = (glossary: string | undefined, template = ICONS) =>
   openProject(
     createMemoryHost(filesOfDuel(template, glossary === undefined ? {} : { [GLOSSARY]: glossary })),
@@ -45,7 +50,7 @@ test("findings name the words that have no drawing", async () => {
 test("a glossary is made where there is none", async () => {
   expect(await named({ Axe: "battle-axe", Bow: "bow-arrow" })).toEqual({
     title: "Choose icons for 2 words",
-    text: "icons:\n  axe: battle-axe\n  bow: bow-arrow\n",
+    text: `${HEAD}icons:\n  axe: battle-axe\n  bow: bow-arrow\n`,
     unknown: [],
   });
 });
@@ -84,14 +89,14 @@ test.each([
   ["Crow's_nest", "crows-nest"],
   ["axe-2", "axe-2"],
 ])("%s is written as %s", async (word, name) => {
-  expect((await named({ [word]: "battle-axe" })).text).toBe(`icons:\n  ${name}: battle-axe\n`);
+  expect((await named({ [word]: "battle-axe" })).text).toBe(`${HEAD}icons:\n  ${name}: battle-axe\n`);
 });
 
 test("words of one name are one entry", async () => {
   for (const glossary of [undefined, "icons:\n  axe: wood-axe\n"])
     expect(await named({ Axe: "battle-axe", axe: "Battle Axe" }, glossary)).toEqual({
       title: 'Draw "Axe" as battle-axe',
-      text: "icons:\n  axe: battle-axe\n",
+      text: `${glossary === undefined ? HEAD : ""}icons:\n  axe: battle-axe\n`,
       unknown: ["Bow"],
     });
 });
@@ -113,7 +118,7 @@ test.each([
   const { text, unknown } = await named({ Bow: icon }, before);
   expect(text).toBe(`${before}  bow: ${target}\n`);
   expect(unknown).toEqual(["Axe"]);
-  if (icon !== "longbow") expect((await named({ Bow: icon })).text).toBe(`icons:\n  bow: ${target}\n`);
+  if (icon !== "longbow") expect((await named({ Bow: icon })).text).toBe(`${HEAD}icons:\n  bow: ${target}\n`);
 });
 
 test("a word for the name of an icon needs no entry, and is drawn as it is", async () => {

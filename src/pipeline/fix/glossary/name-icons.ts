@@ -118,14 +118,21 @@ function editsFor(document: SourceDocument, wanted: ReadonlyMap<string, Wanted>)
   return text.edits();
 }
 
-/** `icons:` without entries, at the end of a file of comments. */
+/** `icons:` without entries: a file of its own, or at the end of one of comments. */
 function emptyIcons(document: SourceDocument) {
   const { text, path } = document;
   const lineEnd = text === "" ? "\n" : lineEndOf(document);
   const joint = text === "" || /[\r\n]$/.test(text) ? "" : lineEnd;
   const end = text.length;
-  return [rangeEdit({ path, text }, { start: end, end }, `${joint}icons:${lineEnd}`)];
+  const head = text === "" ? headOf(path) : "";
+  return [rangeEdit({ path, text }, { start: end, end }, `${joint}${head}icons:${lineEnd}`)];
 }
+
+/** As in the files that come with a new game. @param path "content/<game>/glossary.yaml" */
+const headOf = (path: string): string =>
+  `# yaml-language-server: $schema=../../schemas/${path.split("/").at(-2)}/glossary.schema.json
+# What text may put between colons: \`:sword:\` prints an icon, a term a word. Icons of words that cards show are here too.
+`;
 
 /** Names below each other, where the glossary has none yet. */
 const linesOf = (path: SourcePath): "lines" | undefined => (path.length === 1 ? "lines" : undefined);

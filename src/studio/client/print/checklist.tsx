@@ -1,12 +1,11 @@
 /** What to look at on the first printed sheet, before the others are printed. */
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { SheetCounts } from "../../../index.ts";
 import { Check } from "../parts/fields.tsx";
-import { checkPoints } from "./check-points.ts";
+import { checkPoints, type PrintedSheets } from "./check-points.ts";
 
-/** @param prints the sheets of each PDF that was made */
-export function Checklist({ prints }: { readonly prints: readonly SheetCounts[] }): VNode {
+/** @param prints the PDFs that were made */
+export function Checklist({ prints }: { readonly prints: readonly PrintedSheets[] }): VNode {
   const done = useSignal<ReadonlySet<string>>(new Set());
   return (
     <section class="print-checklist" aria-label="The first sheet">

@@ -12,17 +12,21 @@ import { downloadFile, openFile } from "./files.ts";
 import { type MadeFile, type Printing, printing } from "./printing.ts";
 
 interface OutcomeProps {
+  /** Of the game that is shown. */
+  readonly game: string;
   /** Findings that are shown with the sheets. */
   readonly known: readonly Diagnostic[];
 }
 
-export function Outcome({ known }: OutcomeProps): VNode | null {
+/** A print goes on whatever is shown; how it ended is said where its game is. */
+export function Outcome({ known, game }: OutcomeProps): VNode | null {
   const now = printing.value;
+  if (now.kind !== "running" && now.kind !== "none" && now.game !== game) return null;
   switch (now.kind) {
     case "none":
       return null;
     case "running":
-      return <Running {...now} />;
+      return <Running {...now} words={now.game === game ? now.words : `${now.game}: ${now.words}`} />;
     case "failed":
       return <Bar kind="error">{now.message}</Bar>;
     case "cancelled":
@@ -50,8 +54,8 @@ function Done({
   notes,
   findings,
   known,
-}: Extract<Printing, { kind: "done" }> & OutcomeProps): VNode {
-  const prints = files.flatMap(({ sheets }) => (sheets && sheets.sheets > 0 ? [sheets] : []));
+}: Extract<Printing, { kind: "done" }> & Pick<OutcomeProps, "known">): VNode {
+  const prints = files.flatMap(({ file, sheets }) => (sheets && sheets.sheets > 0 ? [{ file, sheets }] : []));
   return (
     <section class="print-done" aria-label="Printed files">
       <Bar kind={isComplete ? "info" : "warning"}>{wordsOf(files)}</Bar>
@@ -71,13 +75,12 @@ function Done({
   );
 }
 
-/** "9 files in output/pirate-quest". */
-function wordsOf(files: readonly MadeFile[]): string {
-  const own = files.filter(({ kind }) => kind !== "credits");
-  const [first] = own;
+/** "10 files in output/pirate-quest", as many as are listed. */
+export function wordsOf(files: readonly MadeFile[]): string {
+  const first = files.find(({ kind }) => kind !== "credits");
   if (!first) return "No file was written.";
   const folder = first.path.slice(0, -first.file.length - 1);
-  return `${counted(own.length, "file")} in ${folder}`;
+  return `${counted(files.length, "file")} in ${folder}`;
 }
 
 function OneFile({ made }: { readonly made: MadeFile }): VNode {

@@ -2,9 +2,12 @@
 import "./print.css";
 import { useComputed, useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
 import type { Order, Plan } from "../../../index.ts";
+import type { Document } from "../documents/document.ts";
 import { unsaved } from "../documents/documents.ts";
-import { saveAll } from "../documents/saving.ts";
+import { concerns } from "../documents/of-game.ts";
+import { save } from "../documents/saving.ts";
 import { FindingList } from "../findings/finding-list.tsx";
 import { report } from "../frame/report.ts";
 import { useLive } from "../live.ts";
@@ -28,12 +31,14 @@ const PAUSE_MS = 200;
 
 export function Print(): VNode | null {
   const asked = useComputed(() => (wanted.value && "order" in wanted.value ? wanted.value.order : undefined));
-  const planned = useLive("plan", () => asked.value, [], { pause: PAUSE_MS });
-  useSignalEffect(() => showPlan(planned.answer.value));
-  useSignalEffect(takeSelection);
   const shown = game.value;
-  if (!shown) return null;
+  // the sheets of another game do not stay until those of this one are there
+  const planned = useLive("plan", () => asked.value, [shown?.id], { pause: PAUSE_MS });
   const plan = planned.answer.value;
+  useEffect(() => showPlan(plan), [plan]);
+  useSignalEffect(takeSelection);
+  if (!shown) return null;
+  const own = unsaved.value.filter(({ path }) => concerns(path, shown.id));
   const fault = faultIn(planned.fault.value);
   const missing = wanted.value && "missing" in wanted.value ? wanted.value.missing : undefined;
   return (
@@ -43,21 +48,25 @@ export function Print(): VNode | null {
         plan && !plan.isRefused && `${counted(plan.sheets, "sheet")} in ${counted(plan.prints.length, "PDF")}`
       }
       isBare
-      actions={<Actions order={asked.value} plan={plan} />}
+      actions={<Actions order={asked.value} plan={plan} own={own} hasFault={fault !== undefined} />}
     >
       <div class="print">
         <aside class="print-side" aria-label="What and how to print">
           <Options game={shown} fault={fault} />
         </aside>
         <div class={`print-sheets${planned.isOld.value ? " is-old" : ""}`} aria-busy={planned.isOld.value}>
-          <Outcome known={plan?.findings ?? []} />
+          <Outcome game={shown.id} known={plan?.findings ?? []} />
           {missing !== undefined && <Bar>{missing}</Bar>}
           {fault?.option === "" && <Bar kind="error">{fault.message}</Bar>}
           {drawingFault.value !== undefined && <Bar kind="warning">{drawingFault.value}</Bar>}
-          {unsaved.value.length > 0 && (
+          {own.length > 0 && (
             <Bar>The sheets show what is not saved yet, too; it is saved before it is printed.</Bar>
           )}
-          {plan ? <Planned plan={plan} /> : <p class="quiet">Laying out the sheets ...</p>}
+          {plan ? (
+            <Planned plan={plan} />
+          ) : (
+            missing === undefined && fault === undefined && <p class="quiet">Laying out the sheets ...</p>
+          )}
         </div>
       </div>
     </View>
@@ -115,9 +124,14 @@ function Planned({ plan }: { readonly plan: Plan }): VNode {
 function Actions({
   order,
   plan,
+  own,
+  hasFault,
 }: {
   readonly order: Order | undefined;
   readonly plan: Plan | undefined;
+  /** Unsaved documents that the game prints. */
+  readonly own: readonly Document[];
+  readonly hasFault: boolean;
 }): VNode {
   const isRunning = printing.value.kind === "running";
   const whyNot = isRunning
@@ -126,10 +140,12 @@ function Actions({
       ? "Choose what to print first"
       : plan?.isRefused
         ? "Errors keep this from being printed"
-        : undefined;
+        : plan === undefined && !hasFault
+          ? "The sheets are being laid out"
+          : undefined;
   const after = async (work: (order: Order) => Promise<void>): Promise<void> => {
     if (!order) return;
-    if (!(await report(saveAll()))) return;
+    if (!(await report(save(() => own)))) return;
     await work(order);
   };
   return (
@@ -142,7 +158,7 @@ function Actions({
         onClick={() => void after(share)}
       />
       <Button
-        label={unsaved.value.length > 0 ? "Save all and print" : "Make the PDFs"}
+        label={own.length > 0 ? "Save all and print" : "Make the PDFs"}
         icon="print"
         kind="primary"
         whyNot={whyNot}

@@ -28,8 +28,10 @@ export interface MadeFile {
   readonly kind: "pdf" | "picture" | "page" | "credits";
 }
 
-export type Printing =
-  | { readonly kind: "none" }
+/** With the game that is printed. */
+export type Printing = { readonly kind: "none" } | (Printed & { readonly game: string });
+
+type Printed =
   | {
       readonly kind: "running";
       readonly words: string;
@@ -54,7 +56,7 @@ export async function print(order: Order): Promise<void> {
   const files: MadeFile[] = [];
   const notes: string[] = [];
   const findings: Diagnostic[] = [];
-  await run(async (signal, onProgress) => {
+  await run(order, async (signal, onProgress) => {
     const onEvent = (event: ReportedEvent): void => {
       if (event.kind === "findings") findings.push(...event.findings);
       else if (event.kind === "file") files.push(madeFile(event.file));
@@ -71,7 +73,7 @@ export async function print(order: Order): Promise<void> {
 /** Writes a web page with the cards of the order. */
 export async function share({ games, kits, only, players, ink, draft }: Order): Promise<void> {
   const order = { games, kits, only, players, ink, draft };
-  await run(async (signal, onProgress) => {
+  await run(order, async (signal, onProgress) => {
     const shared = await callInLines("share", order, { signal, onProgress });
     const files = shared.files.map(sharedFile);
     const notes = files.length === 0 ? ["No page was written."] : [];
@@ -81,21 +83,24 @@ export async function share({ games, kits, only, players, ink, draft }: Order): 
 
 type OnProgress = (step: { readonly work: string; readonly done: number; readonly total: number }) => void;
 
-async function run(work: (signal: AbortSignal, onProgress: OnProgress) => Promise<Printing>): Promise<void> {
+async function run(
+  { games: [game = ""] = [] }: Pick<Order, "games">,
+  work: (signal: AbortSignal, onProgress: OnProgress) => Promise<Printed>,
+): Promise<void> {
   if (printing.peek().kind === "running") return;
   const end = new AbortController();
   const cancel = (): void => end.abort();
-  printing.value = { kind: "running", words: "Checking", part: undefined, cancel };
+  printing.value = { game, kind: "running", words: "Checking", part: undefined, cancel };
   const onProgress: OnProgress = ({ work: name, done, total }) => {
     const words = `${capitalised(workOf(name))} ${done} of ${total}`;
-    printing.value = { kind: "running", words, part: total > 0 ? done / total : undefined, cancel };
+    printing.value = { game, kind: "running", words, part: total > 0 ? done / total : undefined, cancel };
   };
   try {
-    printing.value = await work(end.signal, onProgress);
+    printing.value = { game, ...(await work(end.signal, onProgress)) };
   } catch (error) {
     printing.value = end.signal.aborted
-      ? { kind: "cancelled" }
-      : { kind: "failed", message: (error as Error).message };
+      ? { game, kind: "cancelled" }
+      : { game, kind: "failed", message: (error as Error).message };
   }
 }
 
