@@ -1,22 +1,20 @@
 /** How saving ends where the server cannot be reached, or refuses. */
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { isConnected } from "../../../src/studio/client/connection.ts";
 import { documents, open } from "../../../src/studio/client/documents/documents.ts";
 import { stepFrom } from "../../../src/studio/client/documents/draft-edits.ts";
 import { saveAll } from "../../../src/studio/client/documents/saving.ts";
+import { answerCalls } from "../../support/studio/answered-calls.ts";
 
 const [A, B] = ["content/game/a.yaml", "content/game/b.yaml"];
 
 beforeEach(() => {
   documents.value = new Map();
-  isConnected.value = true;
 });
 
 function served(answer: (path: string) => Response): string[] {
   const asked: string[] = [];
-  onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal("sessionStorage", { getItem: () => "" });
-  vi.stubGlobal("fetch", async (url: string) => {
+  answerCalls((url) => {
     asked.push(url);
     return answer(url);
   });

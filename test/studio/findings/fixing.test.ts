@@ -1,15 +1,14 @@
 /** Fixes of findings: made in the text that they were computed for, or not at all. */
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Diagnostic } from "../../../src/index.ts";
-import { isConnected } from "../../../src/studio/client/connection.ts";
 import { documents, open } from "../../../src/studio/client/documents/documents.ts";
 import { fix } from "../../../src/studio/client/findings/fixing.ts";
+import { answerCalls } from "../../support/studio/answered-calls.ts";
 
 const PATH = "content/game/a.yaml";
 
 beforeEach(() => {
   documents.value = new Map();
-  isConnected.value = true;
 });
 
 /** The word "teh", wherever it is in the text. */
@@ -27,9 +26,7 @@ function findingsIn(text: string): readonly Diagnostic[] {
 /** A file on a disk, with what happens at the end of each check. */
 function served(text: string, whileChecking: (disk: { text: string }) => void = () => {}): { text: string } {
   const disk = { text };
-  onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal("sessionStorage", { getItem: () => "" });
-  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+  answerCalls((url, { body }) => {
     const { drafts = [] } = JSON.parse(body);
     const seen: string = drafts[0]?.text ?? disk.text;
     if (url !== "/api/check") return Response.json({ path: PATH, text: seen, hash: `hash of ${seen}` });

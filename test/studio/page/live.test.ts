@@ -1,17 +1,11 @@
 /** Answers that follow the project. */
 import { effect, signal } from "@preact/signals";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { isConnected } from "../../../src/studio/client/connection.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { live } from "../../../src/studio/client/live.ts";
-
-beforeEach(() => {
-  isConnected.value = true;
-});
+import { answerCalls } from "../../support/studio/answered-calls.ts";
 
 test("an answer says what it is about, and one that is refused leaves the last one old", async () => {
-  onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
-  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+  answerCalls((_, { body }) => {
     const { game } = JSON.parse(body).ask;
     if (game === "broken") return Response.json({ code: "bug", message: "it is broken" }, { status: 500 });
     return Response.json({ decks: [{ id: `deck of ${game}` }] });
@@ -30,10 +24,8 @@ test("an answer says what it is about, and one that is refused leaves the last o
 });
 
 test("an answer that whoever follows it could not take is old until the next", async () => {
-  onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
   const waiting: (() => void)[] = [];
-  vi.stubGlobal("fetch", async () => {
+  answerCalls(async () => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return Response.json({ decks: [] });
   });

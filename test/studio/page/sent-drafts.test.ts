@@ -1,8 +1,9 @@
 /** Unsaved texts on their way to the server: long ones travel once, and the server has every one exactly. */
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "../../../src/studio/client/calls.ts";
 import { createDraftTexts, UnknownDraft } from "../../../src/studio/server/draft-texts.ts";
 import type { Draft, Envelope } from "../../../src/studio/shared/calls.ts";
+import { answerCalls } from "../../support/studio/answered-calls.ts";
 
 const path = "content/sample/decks/crew.yaml";
 
@@ -17,8 +18,7 @@ interface Server {
 function server(): Server {
   let texts = createDraftTexts();
   const [taken, sent]: [(readonly Draft[])[], number[]] = [[], []];
-  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
-  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+  answerCalls((_, { body }) => {
     sent.push(body.length);
     const { drafts = [] } = JSON.parse(body) as Envelope;
     try {
@@ -37,10 +37,6 @@ function server(): Server {
     },
   };
 }
-
-beforeEach(() => {
-  onTestFinished(() => void vi.unstubAllGlobals());
-});
 
 const ask = (...drafts: readonly Draft[]) => call("check", { games: [] }, { drafts });
 

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { addFiles, incoming, settle, tryAgain } from "../../../src/studio/client/pictures/incoming.ts";
 import { gameId } from "../../../src/studio/client/project.ts";
+import { answerCalls } from "../../support/studio/answered-calls.ts";
 
 interface Sent {
   readonly ask: { readonly game: string; readonly name: string; readonly replace?: boolean };
@@ -14,10 +15,9 @@ function server(): { readonly sent: Sent[]; next(): Promise<Sent>; readonly pair
   const sent: Sent[] = [];
   const paired: string[] = [];
   let read = 0;
-  vi.stubGlobal("sessionStorage", { getItem: () => "" });
-  vi.stubGlobal("fetch", async (address: string, { headers, body }: RequestInit) => {
+  answerCalls((address, { headers, body }) => {
     if (address.endsWith("pairPictures")) {
-      const { game, files } = JSON.parse(String(body)).ask;
+      const { game, files } = JSON.parse(body).ask;
       paired.push(`${game}: ${files.join(" ")}`);
       const rest = files.map((file: string) => ({ file, why: "no card" }));
       return Response.json({ title: "", files: [], pairs: [], rest, newFields: [] });
@@ -43,7 +43,6 @@ beforeEach(() => {
   incoming.value = [];
   gameId.value = "one";
   return () => {
-    vi.unstubAllGlobals();
     gameId.value = undefined;
     incoming.value = [];
   };
