@@ -43,17 +43,29 @@ interface DrawnOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Edits with the texts that they are edits of: who uses them later sees whether those are still there. */
+export interface EditsOfTexts extends NamedEdits {
+  readonly files: readonly (NamedEdits["files"][number] & { readonly before: string })[];
+}
+
 /** The call `edits`. @throws as `call` does */
 export async function drawnEdits(
   ask: Ask<"edits">,
   drafts: readonly Draft[],
   { order = lookedAt(), ...options }: DrawnOptions = {},
-): Promise<NamedEdits> {
-  if (!order) return call("edits", ask, { drafts, ...options });
+): Promise<EditsOfTexts> {
+  if (!order) return withTexts(await call("edits", ask, { drafts, ...options }), drafts);
   const files = filesRevision();
   const { pictures, ...edits } = await call("drawnEdits", { edit: ask, order }, { drafts, ...options });
   ahead = pictures && { order, pictures, drafts: textsAfter(drafts, edits.files), files };
-  return edits;
+  return withTexts(edits, drafts);
+}
+
+/** The server does not send back what it was sent. */
+function withTexts({ files, ...named }: NamedEdits, sent: readonly Draft[]): EditsOfTexts {
+  const texts = new Map(sent.map(({ path, text }) => [path, text]));
+  const whole = files.map((file) => ({ ...file, before: file.before ?? texts.get(file.path) ?? "" }));
+  return { ...named, files: whole };
 }
 
 /** The pictures of these texts that have come with an edit, if they are what is ordered. */

@@ -1,6 +1,6 @@
 /** Changes that the project computes: in order, never in another text than the one they were computed for. */
 import fc from "fast-check";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { NamedEdits } from "../../../src/index.ts";
 import { Unreachable } from "../../../src/studio/client/calls.ts";
 import { isConnected, noteFollowing, noteGap } from "../../../src/studio/client/connection.ts";
@@ -15,6 +15,8 @@ import {
 import { takeTheirs } from "../../../src/studio/client/documents/saving.ts";
 import { spliceBetween } from "../../../src/studio/client/documents/splices.ts";
 import { nextRedo, nextUndo, redo, takeIn, undo } from "../../../src/studio/client/documents/undoing.ts";
+import { drawnEdits } from "../../../src/studio/client/drawn-ahead.ts";
+import { answerCalls } from "../../support/studio/answered-calls.ts";
 
 const [A, B] = ["content/game/a.yaml", "content/game/b.yaml"];
 
@@ -147,14 +149,31 @@ test("an ask waits while the server does not answer, and undo waits for it", asy
   expect(document.text.value).toBe("1");
 });
 
+test("an answer that is there already is not made in a later text", async () => {
+  const document = opened(A, "");
+  document.change("Type", [{ from: 0, to: 0, text: ' <r x="5" y="5"/>' }]);
+  const setY = (_: string, text: string): string => text.replace(/y="\d+"/, 'y="7"');
+  answerCalls((_, { body }) => {
+    const { title, files } = answerOf("Move down", JSON.parse(body).drafts, setY);
+    // as the server leaves out what it was sent
+    return Response.json({ title, files: files.map(({ before: _sent, ...file }) => file) });
+  });
+  const ask = { kind: "field", game: "game", deck: "a", card: "axe", path: ["y"], value: 7 } as const;
+  const ready = await drawnEdits(ask, drafts.peek());
+  const { request, next } = held();
+  const wider = stepFrom(request("Move right", (_, text) => text.replace('x="5"', 'x="12.25"')));
+  const made = draftEdits(ask, { ready });
+  await next();
+  await Promise.all([wider, made]);
+  expect(document.text.value).toBe(' <r x="12.25" y="7"/>');
+});
+
 test("a change that waits for the server is known as data until it is made", async () => {
   const document = opened(A, "title: Axe");
   const ask = (value: string) =>
     ({ kind: "field", game: "game", deck: "a", card: "axe", path: ["title"], value }) as const;
   let isUp = false;
-  onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal("sessionStorage", { getItem: () => "" });
-  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+  answerCalls((_, { body }) => {
     if (!isUp) throw new TypeError("fetch failed");
     const { ask: asked, drafts = [] } = JSON.parse(body);
     return Response.json(answerOf(`Set title to ${asked.value}`, drafts, () => `title: ${asked.value}`));
@@ -185,9 +204,7 @@ function served(path: string, text: string) {
   let disk = text;
   let count = 0;
   let isUp = true;
-  onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal("sessionStorage", { getItem: () => "" });
-  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+  answerCalls((url, { body }) => {
     if (!isUp) throw new TypeError("fetch failed");
     const { ask, drafts = [] } = JSON.parse(body);
     if (url === "/api/text") return Response.json({ path, text: disk, hash: `h${count}` });

@@ -1,9 +1,10 @@
 /** Pictures that come with the answer to an edit: they are taken for the texts that they are of, and for no others. */
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { FacesOrder } from "../../../src/index.ts";
 import { drawnAhead, drawnEdits, drawWithEdits } from "../../../src/studio/client/drawn-ahead.ts";
 import { revise } from "../../../src/studio/client/revision.ts";
 import type { Ask } from "../../../src/studio/shared/calls.ts";
+import { answerCalls } from "../../support/studio/answered-calls.ts";
 
 const path = "content/sample/decks/crew.yaml";
 const order: FacesOrder = {
@@ -29,8 +30,7 @@ const picture = {
 /** What the server answers, and the calls that were made. */
 function server(answer: object): string[] {
   const names: string[] = [];
-  vi.stubGlobal("sessionStorage", { getItem: () => "token" });
-  vi.stubGlobal("fetch", async (url: string) => {
+  answerCalls((url) => {
     names.push(url);
     return Response.json({ title: "Set title", files: [{ path, edits: [edit] }], ...answer });
   });
@@ -41,10 +41,7 @@ let endLook = (): void => {};
 
 beforeEach(() => {
   endLook = drawWithEdits(() => order);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    endLook();
-  });
+  onTestFinished(() => endLook());
 });
 
 const edits: Ask<"edits"> = {
@@ -62,7 +59,7 @@ test("the pictures are those of the texts after the edit", async () => {
   const names = server({ pictures: [picture] });
   const made = await ask();
   expect(names).toEqual(["/api/drawnEdits"]);
-  expect(made).toEqual({ title: "Set title", files: [{ path, edits: [edit] }] });
+  expect(made).toEqual({ title: "Set title", files: [{ path, before: "title: Cook", edits: [edit] }] });
   expect(drawnAhead(order, after)).toEqual([picture]);
   const known = { ...order, known: ["three"] };
   expect(drawnAhead(known, after), "what else is known does not matter").toEqual([picture]);

@@ -10,7 +10,7 @@ import type { NamedEdits } from "../../../index.ts";
 import type { Ask, Draft } from "../../shared/calls.ts";
 import { Unreachable } from "../calls.ts";
 import { hasSeenAllSince, isConnected, type Sight, sight, whenConnected, whenCut } from "../connection.ts";
-import { drawnEdits } from "../drawn-ahead.ts";
+import { drawnEdits, type EditsOfTexts } from "../drawn-ahead.ts";
 import type { Document } from "./document.ts";
 import { applyStep, documentOf, documents, drafts, filesChanged } from "./documents.ts";
 
@@ -56,18 +56,18 @@ const MOST_ATTEMPTS = 20;
 /**
  * Asks for a change and makes it. Of asks with the same `field` only the latest is made where they wait, and steps of a field
  * shortly after each other are one: a field is something that is typed into. Other changes have none, and each is a step.
- * @param options.ready the answer for the texts as they are now, if it is known already
+ * @param options.ready an answer that is there already, for the texts as they are now or as they were: in others it is not made
  * @returns what was made
  * @throws Refused if the project cannot make the change
  */
 export function draftEdits(
   ask: Ask<"edits">,
-  { field, ready }: { readonly field?: string | undefined; readonly ready?: NamedEdits | undefined } = {},
+  { field, ready }: { readonly field?: string | undefined; readonly ready?: EditsOfTexts | undefined } = {},
 ): Promise<NamedEdits> {
   return enqueue(requestOf(ask, ready), field, { ask, field, seen: seenNow() });
 }
 
-function requestOf(ask: Ask<"edits">, ready?: NamedEdits): Request {
+function requestOf(ask: Ask<"edits">, ready?: EditsOfTexts): Request {
   let known = ready;
   return async (drafts) => {
     const answer = known ?? (await drawnEdits(ask, drafts));

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { EditAsk, NamedEdits } from "../../../index.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { rangesAfter, tagsWritten, type WrittenRange } from "../documents/written-ranges.ts";
+import type { EditsOfTexts } from "../drawn-ahead.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
 import { capitalised } from "../parts/words.ts";
 import { whyReadOnly } from "../read-only.ts";
@@ -14,7 +15,7 @@ export const written = signal<readonly WrittenRange[]>([]);
 const NOTICE = "template";
 
 /** True if it was made. What stands in the way is said in a notice. @param ready the answer, if it is known already */
-export async function perform(ask: EditAsk, ready?: NamedEdits): Promise<boolean> {
+export async function perform(ask: EditAsk, ready?: EditsOfTexts): Promise<boolean> {
   const whyNot = whyReadOnly.peek();
   if (whyNot !== undefined) {
     notify({ name: NOTICE, kind: "warning", text: `${whyNot}: nothing was changed.` });

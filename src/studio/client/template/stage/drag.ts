@@ -5,11 +5,11 @@
  */
 import { batch, effect, signal } from "@preact/signals";
 import { textsAfter } from "../../../../diagnostics/text/edited-text.ts";
-import type { EditAsk, NamedEdits, Thing } from "../../../../index.ts";
+import type { EditAsk, Thing } from "../../../../index.ts";
 import type { Box } from "../../../../units/box.ts";
 import { drafts } from "../../documents/documents.ts";
 import { endsBeforeSaving } from "../../documents/draft-edits.ts";
-import { drawnEdits } from "../../drawn-ahead.ts";
+import { drawnEdits, type EditsOfTexts } from "../../drawn-ahead.ts";
 import { drawing } from "../../pictures-first.ts";
 import { type Face, face } from "../face.ts";
 import { newest } from "../newest.ts";
@@ -37,7 +37,7 @@ export const gesture = signal<Gesture | undefined>(undefined);
 export const previewedChange = signal<Change | undefined>(undefined);
 
 /** The edits of the newest preview. */
-let previewed: { readonly ask: EditAsk; readonly edits: NamedEdits } | undefined;
+let previewed: { readonly ask: EditAsk; readonly edits: EditsOfTexts } | undefined;
 
 interface Wanted {
   readonly face: Face;
