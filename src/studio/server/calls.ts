@@ -12,6 +12,7 @@ import { ASK_HEADER, CALL_HEADERS } from "./headers.ts";
 import type { HeldProject } from "./held-project.ts";
 import { readJson } from "./json-body.ts";
 import { goneSignal, LINES_TYPE, openLines } from "./lines.ts";
+import type { QuickPictures } from "./quick-pictures.ts";
 import { type RefusedCall, refusalOf } from "./refusal.ts";
 import type { AnyRoute, Studio, StudioFolder } from "./routes/route.ts";
 import { FOLDER_ROUTES, ROUTES } from "./routes/routes.ts";
@@ -20,6 +21,7 @@ import { callRules, type Served, type ServedTargets } from "./served.ts";
 export interface CallsOptions {
   readonly held: HeldProject;
   readonly events: Events;
+  readonly quickPictures: QuickPictures;
   /** The folder that the studio was started for. */
   readonly folder: string;
   readonly isReadOnly: boolean;
@@ -66,7 +68,7 @@ type Envelope = { readonly ask: unknown; readonly drafts?: readonly SentDraft[] 
 function answering<S>(
   route: AnyRoute<S>,
   studioAt: (folder: StudioFolder) => Promise<S>,
-  { held, events, folder, isReadOnly, reportBug, texts }: AnswerOptions,
+  { held, events, quickPictures, folder, isReadOnly, reportBug, texts }: AnswerOptions,
 ): Served["answer"] {
   const readEnvelope = object<Envelope>({ ask: route.ask, drafts: optional(list(readDraft)) });
   const refused = (error: unknown): RefusedCall =>
@@ -83,7 +85,7 @@ function answering<S>(
     const { ask, drafts: sent } = readEnvelope(envelope, "body");
     const drafts = sent && texts.take(sent);
     if (route.isWriting && isReadOnly) throw new BroadsideError("bad-output", READ_ONLY);
-    const studio = await studioAt({ folder, isReadOnly, held, tell });
+    const studio = await studioAt({ folder, isReadOnly, held, quickPictures, tell });
     return route.call(studio, ask, drafts ? { ...work, drafts } : work, bytes);
   };
   return async ({ body, headers }, reply) => {

@@ -10,6 +10,7 @@ import { holdProject } from "./held-project.ts";
 import { startHttp } from "./http-server.ts";
 import { ownTargets } from "./own-calls.ts";
 import { pageTargets } from "./page.ts";
+import { createQuickPictures, QUICK_MS } from "./quick-pictures.ts";
 import { createSession } from "./session.ts";
 
 export interface ServeOptions {
@@ -26,6 +27,8 @@ export interface ServeOptions {
   readonly token?: string | undefined;
   /** How long a request may take to arrive, in ms; default 30 s. */
   readonly arrivalMs?: number;
+  /** How long the answer to an edit waits for its picture, in ms; default 50. */
+  readonly quickMs?: number;
   /** Called when a page was let in. */
   readonly onEntered?: () => void;
   /** Told of each error that is a bug in Broadside, with the id that the page shows. */
@@ -56,6 +59,7 @@ export async function serveStudio(options: ServeOptions): Promise<ServedStudio> 
   };
   const session = createSession(options.token, options.onEntered);
   const held = holdProject(options.open);
+  const quickPictures = createQuickPictures(options.quickMs ?? QUICK_MS);
   const events = createEvents(held, reportBug);
   let url = "";
   let servedPort = 0;
@@ -63,7 +67,7 @@ export async function serveStudio(options: ServeOptions): Promise<ServedStudio> 
   const targets = new Map([
     ...pageTargets(options.page),
     ...ownTargets({ session, newLink, port: () => servedPort, events }),
-    ...callTargets({ held, events, folder, isReadOnly, reportBug }),
+    ...callTargets({ held, events, quickPictures, folder, isReadOnly, reportBug }),
   ]);
   const { isToken, token } = session;
   const http = await startHttp(targets, { ports, arrivalMs, isToken, reportBug });

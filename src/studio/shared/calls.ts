@@ -144,7 +144,7 @@ export interface DrawnEditsAsk {
 }
 
 export interface DrawnEdits extends NamedEdits {
-  /** Of the faces, in their order; absent if they cannot be drawn. */
+  /** Of the faces, in their order; absent if they cannot be drawn, or take long. */
   readonly pictures?: readonly FacePicture[];
 }
 

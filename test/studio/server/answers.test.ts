@@ -7,8 +7,9 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { pageFiles } from "../../../src/host/page-files.ts";
-import { openProject, type Project } from "../../../src/index.ts";
+import { type FacesOrder, openProject, type Project, type Work } from "../../../src/index.ts";
 import { linkOf } from "../../../src/studio/server/other-studio.ts";
+import { createQuickPictures } from "../../../src/studio/server/quick-pictures.ts";
 import { sampleFolder } from "../../support/api/sample-project.ts";
 import { ask, send } from "../../support/studio/raw-socket.ts";
 import { pageHeaders, testStudio } from "../../support/studio/served-studio.ts";
@@ -112,6 +113,44 @@ test("an edit comes with pictures of the texts after it, or without those that c
   const elsewhere = { ...order, game: "none" };
   const { status, body: bare } = await studio.call("drawnEdits", { edit: edit("Baker"), order: elsewhere });
   expect([status, bare.title, bare.pictures]).toEqual([200, body.title, undefined]);
+});
+
+/** A project of the sample whose faces are drawn as a test says. */
+const drawing = (draw: (work: Work | undefined) => Promise<never>) => async (): Promise<Project> => {
+  const project = await openProject(sampleFolder(), { outputOnly: true, cache: false });
+  return { ...project, faces: (_, work) => draw(work) };
+};
+
+const DRAWN_EDIT = {
+  edit: { kind: "field", game: "sample", deck: "crew", card: "cook", path: ["title"], text: "Baker" },
+  order: { game: "sample", faces: [{ deck: "crew", card: "cook", side: "front" }] },
+};
+
+test("an edit does not wait for a picture that takes long, nor do the next ones", async () => {
+  const asked: (Work | undefined)[] = [];
+  const open = drawing((work) => {
+    asked.push(work);
+    return new Promise(() => {});
+  });
+  const studio = await testStudio({ open, quickMs: 0 });
+  for (let time = 0; time < 3; time++) {
+    const { status, body } = await studio.call("drawnEdits", DRAWN_EDIT);
+    expect([status, body.files.length, body.pictures]).toEqual([200, 1, undefined]);
+  }
+  expect(asked.map((work) => work?.signal?.aborted)).toEqual([true]);
+});
+
+test("an edit is answered although drawing has a bug; one that is given up is not", async () => {
+  const faulty = await testStudio({ open: drawing(() => Promise.reject(new TypeError("a bug"))) });
+  const { status, body } = await faulty.call("drawnEdits", DRAWN_EDIT);
+  expect([status, body.title, body.pictures]).toEqual([200, expect.stringContaining("Baker"), undefined]);
+  const gone = new AbortController();
+  gone.abort();
+  const project = await drawing(() => Promise.reject(new Error("aborted")))();
+  const given = createQuickPictures(60_000).drawn(project, DRAWN_EDIT.order as FacesOrder, {
+    signal: gone.signal,
+  });
+  await expect(given).rejects.toThrow("aborted");
 });
 
 test("W7: a link in the page's folder is not served", async () => {

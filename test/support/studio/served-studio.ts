@@ -28,6 +28,8 @@ export interface TestStudioOptions {
   readonly token?: string;
   readonly port?: number;
   readonly arrivalMs?: number;
+  /** Default a minute, so that no test depends on how quickly a picture is drawn. */
+  readonly quickMs?: number;
 }
 
 const PAGE = {
@@ -47,6 +49,7 @@ export async function testStudio(options: TestStudioOptions = {}): Promise<TestS
     isReadOnly,
     page: new Map(Object.entries(PAGE).map(([path, text]) => [path, new TextEncoder().encode(text)])),
     onBug: (error) => bugs.push(error),
+    quickMs: options.quickMs ?? 60_000,
     ...(options.token !== undefined && { token: options.token }),
     ...(options.arrivalMs !== undefined && { arrivalMs: options.arrivalMs }),
   });

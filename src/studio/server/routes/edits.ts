@@ -1,6 +1,6 @@
 /** Changes as people ask for them, computed on the texts that the page has. */
 import { textsAfter } from "../../../diagnostics/text/edited-text.ts";
-import { BroadsideError, type EditAsk, type FacesOrder, type NamedEdits, type Work } from "../../../index.ts";
+import type { EditAsk, FacesOrder, NamedEdits, Work } from "../../../index.ts";
 import type { DrawnEditsAsk } from "../../shared/calls.ts";
 import { checkedByCall, object } from "../ask.ts";
 import type { Routes } from "./route.ts";
@@ -12,20 +12,11 @@ export const EDIT_ROUTES: Routes<"edits" | "drawnEdits"> = {
   },
   drawnEdits: {
     ask: object<DrawnEditsAsk>({ edit: checkedByCall<EditAsk>(), order: checkedByCall<FacesOrder>() }),
-    call: async ({ project }, { edit, order }, work) => {
+    call: async ({ project, quickPictures }, { edit, order }, work) => {
       const edits = await project.edits(edit, work);
-      const answer = withoutSent(edits, work);
-      try {
-        const { faces } = await project.faces(order, {
-          ...work,
-          drafts: textsAfter(work.drafts ?? [], edits.files),
-        });
-        return { ...answer, pictures: faces };
-      } catch (error) {
-        // the edit stands; why its pictures cannot be drawn is said to whoever asks for them
-        if (error instanceof BroadsideError && error.code !== "aborted") return answer;
-        throw error;
-      }
+      const drafts = textsAfter(work.drafts ?? [], edits.files);
+      const pictures = await quickPictures.drawn(project, order, { ...work, drafts });
+      return { ...withoutSent(edits, work), ...(pictures && { pictures }) };
     },
   },
 };

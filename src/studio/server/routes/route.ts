@@ -3,6 +3,7 @@ import type { Project, Work } from "../../../index.ts";
 import type { AnswerOf, Ask, CallName } from "../../shared/calls.ts";
 import type { Reader } from "../ask.ts";
 import type { HeldProject } from "../held-project.ts";
+import type { QuickPictures } from "../quick-pictures.ts";
 
 /** What a call works with that needs no project. */
 export interface StudioFolder {
@@ -10,6 +11,7 @@ export interface StudioFolder {
   readonly folder: string;
   readonly isReadOnly: boolean;
   readonly held: HeldProject;
+  readonly quickPictures: QuickPictures;
   /** Sends the page a line with news about this call, if it asked for lines. */
   tell(event: unknown): void;
 }
