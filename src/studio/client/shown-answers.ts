@@ -1,17 +1,26 @@
 /**
  * Answers of the server that are shown in many places: pictures made small, drawings of icons. What appears together is asked
  * for together, each once; what was answered stays until the next answer is there. After a change only what is shown is asked
- * for again, and the rest is forgotten. Limit: of what nobody shows any more, the last few hundred are kept.
+ * for again, and the rest is forgotten; questions whose answers nobody would see are given up. Limit: of what nobody shows any more, the last few hundred are kept.
  */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { Unreachable, whenConnected } from "./connection.ts";
 
+/** A key that is shown and has no answer of now. */
+export interface AskedKey<A> {
+  readonly key: string;
+  /** Aborted when nobody shows it any more, or when its answer would be out of date. */
+  readonly signal: AbortSignal;
+  /** Shows the answer. */
+  take(answer: A): void;
+}
+
 interface Options<A> {
   /** What is shown until the first answer. */
   readonly nothing: A;
-  /** By key; those without an answer keep the last one. @throws Unreachable if they are to be asked for again */
-  readonly ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, A>>;
+  /** Takes each answer as it comes; what gets none keeps the last one. @throws Unreachable if those without one are to be asked for again */
+  readonly ask: (asked: readonly AskedKey<A>[]) => Promise<unknown>;
   /** Gives up what an answer holds, such as an address. */
   readonly letGo: (answer: A) => void;
 }
@@ -27,8 +36,10 @@ export interface ShownAnswers<A> {
 interface Entry<A> {
   readonly answer: Signal<A>;
   showing: number;
-  /** The number of the question that it waits for; an earlier answer is out of date. */
-  asked: number;
+  /** The answer is that of now, or is being asked for. */
+  isCurrent: boolean;
+  /** Of the question that it waits for. */
+  asking: AbortController | undefined;
 }
 
 const MOST_UNSHOWN = 300;
@@ -37,12 +48,11 @@ export function shownAnswers<A>({ nothing, ask, letGo }: Options<A>): ShownAnswe
   // those that were shown last at the end
   const entries = new Map<string, Entry<A>>();
   const due = new Set<string>();
-  let questions = 0;
 
   const entryOf = (key: string): Entry<A> => {
     const known = entries.get(key);
     if (known) return known;
-    const made = { answer: signal(nothing), showing: 0, asked: 0 };
+    const made = { answer: signal(nothing), showing: 0, isCurrent: false, asking: undefined };
     entries.set(key, made);
     return made;
   };
@@ -52,42 +62,60 @@ export function shownAnswers<A>({ nothing, ask, letGo }: Options<A>): ShownAnswe
     due.add(key);
   };
 
+  /** Whoever shows it next asks for it. */
+  const giveUp = (entry: Entry<A>): void => {
+    entry.isCurrent = false;
+    entry.asking?.abort();
+    entry.asking = undefined;
+  };
+
   const next = async (): Promise<void> => {
-    const keys = [...due].filter((key) => entryOf(key).showing > 0);
+    const shown = [...due]
+      .map((key) => ({ key, entry: entryOf(key) }))
+      .filter(({ entry }) => entry.showing > 0);
     due.clear();
-    if (keys.length === 0) return;
-    const question = ++questions;
-    for (const key of keys) entryOf(key).asked = question;
+    if (shown.length === 0) return;
+    const asked = shown.map(({ key, entry }) => {
+      giveUp(entry);
+      const asking = new AbortController();
+      Object.assign(entry, { isCurrent: true, asking });
+      return { key, entry, asking };
+    });
     try {
-      const found = await ask(keys);
-      for (const [key, answer] of found) take(key, answer, question);
-      for (const key of keys) if (!found.has(key)) letAskAgain(key, question);
+      await ask(
+        asked.map(({ key, entry, asking }) => ({
+          key,
+          signal: asking.signal,
+          take: (answer) => take(entry, answer, asking),
+        })),
+      );
+      // what got no answer is asked for again where it is shown next
+      for (const { entry, asking } of asked) if (entry.asking === asking) giveUp(entry);
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       await whenConnected();
-      for (const key of keys) if (entryOf(key).asked === question) plan(key);
+      for (const { key, entry, asking } of asked) {
+        if (entry.asking !== asking) continue;
+        giveUp(entry);
+        plan(key);
+      }
     }
   };
 
-  const take = (key: string, answer: A, question: number): void => {
-    const entry = entries.get(key);
-    if (entry?.asked !== question) {
+  const take = (entry: Entry<A>, answer: A, asking: AbortController): void => {
+    if (entry.asking !== asking) {
       letGo(answer);
       return;
     }
+    entry.asking = undefined;
     const before = entry.answer.peek();
     entry.answer.value = answer;
     if (before !== answer) letGo(before);
   };
 
-  /** The next place that shows it asks again. */
-  const letAskAgain = (key: string, question: number): void => {
-    const entry = entries.get(key);
-    if (entry?.asked === question) entry.asked = 0;
-  };
-
   const forget = (key: string, entry: Entry<A>): void => {
     entries.delete(key);
+    giveUp(entry);
     letGo(entry.answer.peek());
   };
 
@@ -102,18 +130,25 @@ export function shownAnswers<A>({ nothing, ask, letGo }: Options<A>): ShownAnswe
       entries.delete(key);
       entries.set(key, entry);
       entry.showing += 1;
-      if (entry.asked === 0) plan(key);
+      if (!entry.isCurrent) plan(key);
       return () => {
         entry.showing -= 1;
-        if (entry.showing === 0) makeRoom();
+        if (entry.showing > 0) return;
+        // what moves from one place to another is shown again at once
+        queueMicrotask(() => {
+          if (entry.showing === 0 && entry.asking) giveUp(entry);
+        });
+        makeRoom();
       };
     },
     answerOf: (key) => entryOf(key).answer,
     outdate: (isConcerned) => {
       for (const [key, entry] of entries) {
         if (!isConcerned(key)) continue;
-        if (entry.showing > 0) plan(key);
-        else forget(key, entry);
+        if (entry.showing > 0) {
+          giveUp(entry);
+          plan(key);
+        } else forget(key, entry);
       }
     },
   };

@@ -1,22 +1,29 @@
 /** Answers that are shown in many places: asked for once, kept while they are shown, and never of an earlier state. */
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { isConnected, Unreachable } from "../../../src/studio/client/connection.ts";
 import { shownAnswers } from "../../../src/studio/client/shown-answers.ts";
+
+beforeEach(() => {
+  isConnected.value = true;
+});
 
 function store() {
   const asked: string[] = [];
   const gone: string[] = [];
+  const givenUp: string[] = [];
   const waiting: ((version: string) => void)[] = [];
   let isUp = true;
   const answers = shownAnswers<string>({
     nothing: "",
     ask: (keys) => {
-      asked.push(keys.join(" "));
+      asked.push(keys.map(({ key }) => key).join(" "));
       if (!isUp) return Promise.reject(new Unreachable());
-      return new Promise((resolve) => {
-        waiting.push((version) =>
-          resolve(new Map(version === "none" ? [] : keys.map((key) => [key, `${key}${version}`]))),
-        );
+      for (const { key, signal } of keys) signal.addEventListener("abort", () => givenUp.push(key));
+      return new Promise<void>((resolve) => {
+        waiting.push((version) => {
+          if (version !== "none") for (const { key, take } of keys) take(`${key}${version}`);
+          resolve();
+        });
       });
     },
     letGo: (answer) => void (answer === "" || gone.push(answer)),
@@ -31,7 +38,7 @@ function store() {
     isUp = isThere;
     isConnected.value = isThere;
   };
-  return { answers, asked, gone, answer, settled, setUp };
+  return { answers, asked, gone, givenUp, answer, settled, setUp };
 }
 
 test("what appears together is asked for together, once, and kept while it is not shown", async () => {
@@ -98,4 +105,54 @@ test("what got no answer keeps the last one, and is asked for again where it is 
   answers.show("a");
   await settled();
   expect([answers.answerOf("a").value, asked]).toEqual(["a2", ["a", "a", "a"]]);
+});
+
+test("what is out of date and hidden at once is asked for when it is shown again", async () => {
+  const { answers, asked, answer, settled } = store();
+  const end = answers.show("a");
+  await answer("1");
+  answers.outdate(() => true);
+  end();
+  await settled();
+  expect(asked).toEqual(["a"]);
+  answers.show("a");
+  await answer("2");
+  expect([asked, answers.answerOf("a").value]).toEqual([["a", "a"], "a2"]);
+});
+
+test("what is hidden before it is answered is given up, and asked for when it is shown again", async () => {
+  const { answers, asked, givenUp, gone, answer, settled } = store();
+  const ends = ["a", "b"].map((key) => answers.show(key));
+  await settled();
+  ends[0]?.();
+  ends[1]?.();
+  answers.show("b");
+  await settled();
+  expect([givenUp, asked]).toEqual([["a"], ["a b"]]);
+  await answer("1");
+  expect([answers.answerOf("a").value, answers.answerOf("b").value, gone]).toEqual(["", "b1", ["a1"]]);
+  answers.show("a");
+  await answer("2");
+  expect([asked, answers.answerOf("a").value]).toEqual([["a b", "a"], "a2"]);
+});
+
+test("each answer is shown as it comes; after a cut only the others are asked for again", async () => {
+  const asked: string[] = [];
+  const answers = shownAnswers<string>({
+    nothing: "",
+    ask: async (keys) => {
+      asked.push(keys.map(({ key }) => key).join(" "));
+      keys[0]?.take(`${keys[0].key}1`);
+      if (keys.length > 1) throw new Unreachable();
+    },
+    letGo: () => {},
+  });
+  answers.show("a");
+  answers.show("b");
+  await new Promise(setImmediate);
+  expect([asked, answers.answerOf("a").value, answers.answerOf("b").value]).toEqual([
+    ["a b", "b"],
+    "a1",
+    "b1",
+  ]);
 });

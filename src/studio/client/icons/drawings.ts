@@ -3,16 +3,16 @@ import { computed, effect } from "@preact/signals";
 import { call, Unreachable } from "../calls.ts";
 import { drafts } from "../documents/documents.ts";
 import { changedFiles } from "../revision.ts";
-import { shownAnswers, useAnswer, useAnswers } from "../shown-answers.ts";
+import { type AskedKey, shownAnswers, useAnswer, useAnswers } from "../shown-answers.ts";
 
 /** "none": the game has no such icon. Undefined until the answer is there. */
 export type Drawing = string | undefined;
 
 const drawings = shownAnswers<Drawing>({
   nothing: undefined,
-  ask: async (keys) => {
-    const games = new Set(keys.map((key) => read(key).game));
-    return new Map((await Promise.all([...games].map((game) => drawn(game, keys)))).flat());
+  ask: (asked) => {
+    const games = new Set(asked.map(({ key }) => read(key).game));
+    return Promise.all([...games].map((game) => draw(game, asked)));
   },
   letGo: (drawing) => {
     if (drawing !== undefined && drawing !== "none") URL.revokeObjectURL(drawing);
@@ -34,20 +34,16 @@ function read(key: string): { readonly game: string; readonly name: string } {
 }
 
 /** Of the keys of one game. */
-async function drawn(
-  game: string,
-  keys: readonly string[],
-): Promise<readonly (readonly [string, Drawing])[]> {
-  const own = keys.map((key) => ({ key, ...read(key) })).filter((one) => one.game === game);
+async function draw(game: string, asked: readonly AskedKey<Drawing>[]): Promise<void> {
+  const own = asked.map(({ key, take }) => ({ take, ...read(key) })).filter((one) => one.game === game);
   try {
     const ask = { game, names: own.map(({ name }) => name) };
     const found = await call("iconDrawings", ask, { drafts: drafts.peek() });
     const svgs = new Map(found.map(({ name, svg }) => [name, svg]));
-    return own.map(({ key, name }) => [key, addressOf(svgs.get(name))]);
+    for (const { name, take } of own) take(addressOf(svgs.get(name)));
   } catch (error) {
     if (error instanceof Unreachable) throw error;
     // game.yaml or the glossary cannot be read as it is: drawings stay as they were until it changes
-    return [];
   }
 }
 

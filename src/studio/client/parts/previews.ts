@@ -15,7 +15,13 @@ const NOTHING: Preview = {};
 
 const previews = shownAnswers<Preview>({
   nothing: NOTHING,
-  ask: async (keys) => new Map(await Promise.all(keys.map(async (key) => [key, await made(key)] as const))),
+  ask: (asked) =>
+    Promise.all(
+      asked.map(async ({ key, signal, take }) => {
+        const found = await made(key, signal);
+        if (found) take(found);
+      }),
+    ),
   letGo: ({ url }) => {
     if (url !== undefined) URL.revokeObjectURL(url);
   },
@@ -39,14 +45,16 @@ function read(key: string): { readonly pixels: number; readonly path: string } {
   return { pixels: Number(key.slice(0, end)), path: key.slice(end + 1) };
 }
 
-async function made(key: string): Promise<Preview> {
+/** @returns undefined if it was given up */
+async function made(key: string, signal: AbortSignal): Promise<Preview | undefined> {
   try {
-    const { type, base64, findings } = await call("preview", read(key));
+    const { type, base64, findings } = await call("preview", read(key), { signal });
     if (type === undefined || base64 === undefined)
       return { fault: findings[0]?.message ?? "it cannot be shown" };
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
     return { url: URL.createObjectURL(new Blob([bytes], { type })) };
   } catch (error) {
+    if (signal.aborted) return undefined;
     if (error instanceof Unreachable) throw error;
     return { fault: (error as Error).message };
   }
