@@ -51,6 +51,48 @@ test("a text that is not what its hash says is never taken", async () => {
   );
 });
 
+test("an edit of a text that is not known, or of none, is refused over the wire and nothing is computed", async () => {
+  const studio = await testStudio();
+  const ask = { kind: "field", game: "sample", deck: "crew", card: "cook", path: ["title"], text: "Baker" };
+  const text = "title: Crew\n";
+  const next = "title: Ships\n";
+  const edit = { of: hashOf(text), from: 7, to: 11, text: "Ships" };
+  expect((await studio.call("check", { games: ["sample"] }, [whole(text)])).status).toBe(200);
+  const refusal = async (wrong: object) => {
+    const draft = { ...named(next), edit: { ...edit, ...wrong } };
+    const { status, body } = await studio.call("edits", ask, [draft]);
+    return [status, body.code, body.files, body.message];
+  };
+  const unknown = [409, "unknown-draft", undefined, expect.stringContaining(path)];
+  for (const wrong of [
+    { of: hashOf("another text") },
+    { of: text },
+    { of: "" },
+    { from: 6 },
+    { from: -4 },
+    { from: 99 },
+    { to: 5 },
+    { to: -9 },
+    { to: 1e300 },
+    { from: 7.9, to: 10.1 },
+  ])
+    expect(await refusal(wrong), JSON.stringify(wrong)).toEqual(unknown);
+  for (const [wrong, key, expected] of [
+    [{ of: 5 }, "of", "a string"],
+    [{ of: null }, "of", "a string"],
+    [{ from: "7" }, "from", "a number"],
+    [{ from: null }, "from", "a number"],
+    [{ to: [11] }, "to", "a number"],
+    [{ to: {} }, "to", "a number"],
+  ] as const)
+    expect(await refusal(wrong)).toEqual([
+      400,
+      "bad-order",
+      undefined,
+      expect.stringMatching(new RegExp(`^body\\.drafts\\[0\\]\\.edit\\.${key}: expected ${expected}, found`)),
+    ]);
+});
+
 test("what was asked for least recently is forgotten, by path and by size", () => {
   const texts = createDraftTexts({ ofPath: 2, characters: 10 });
   const isKnown = (text: string, of = path): boolean => {
