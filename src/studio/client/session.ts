@@ -73,7 +73,7 @@ export const isImpostor = signal(false);
 /** What is known of the server that answers: undefined = it has to prove itself first. */
 let proof: Promise<boolean> | undefined = Promise.resolve(true);
 
-/** The connection was cut: whoever answers next may be another program. */
+/** The connection was cut: what answers next may be another program. */
 export function distrust(): void {
   proof = undefined;
 }

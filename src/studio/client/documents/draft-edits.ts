@@ -50,7 +50,7 @@ interface Waiting {
 /** In order; the first is being asked. */
 const queue: Waiting[] = [];
 
-/** Computing an edit takes a few ms: whoever changes texts faster than that is no person. */
+/** Computing an edit takes a few ms: nobody types so fast that the text has changed after each of so many attempts. */
 const MOST_ATTEMPTS = 20;
 
 /**
@@ -193,10 +193,10 @@ async function make(waiting: Waiting): Promise<NamedEdits> {
     });
     return answer;
   }
-  throw new Error("the text changes faster than edits can be made");
+  throw new Error("the text kept changing while the change was being computed; make it again");
 }
 
-/** Another program may have written what nobody has seen here: a change that has waited does not replace it. */
+/** While the page heard nothing of the files, another program may have changed them: a change that waited does not overwrite theirs. */
 function refuseUnseen({ at, seen }: Waiting, { title, files }: NamedEdits): void {
   const unseen = files.find(({ path }) => !seen.has(path));
   if (unseen === undefined || hasSeenAllSince(at)) return;

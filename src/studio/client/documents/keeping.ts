@@ -314,7 +314,7 @@ function withoutOldSteps(row: Row): Row {
   return areNamed ? row : { ...row, done: [], undone: [] };
 }
 
-/** Until version 3 nobody noted which files were seen: those changes are made in no file, and said to be lost. */
+/** Rows before version 3 do not say which files were seen: their changes are made in no file, and the page says that they are lost. */
 const withSeen = (row: AskRow): AskRow => ({
   ...row,
   asks: row.asks.map((waiting) => ({ ...waiting, seen: waiting.seen ?? [] })),

@@ -14,7 +14,11 @@ export const written = signal<readonly WrittenRange[]>([]);
 
 const NOTICE = "template";
 
-/** True if it was made. What stands in the way is said in a notice. @param ready the answer, if it is known already */
+/**
+ * What stands in the way is said in a notice.
+ * @param ready see `draftEdits`
+ * @returns whether the change was made
+ */
 export async function perform(ask: EditAsk, ready?: EditsOfTexts): Promise<boolean> {
   const whyNot = whyReadOnly.peek();
   if (whyNot !== undefined) {

@@ -135,16 +135,18 @@ function whyNot({ thing, handle, wasSelected }: Drag): string | undefined {
   return element.why ?? "";
 }
 
-let told: Thing | undefined;
+/** The thing that was last said to stay where it is: it is said once, and not with each movement. */
+let saidToStay: Thing | undefined;
 
 function dragTo(drag: Drag, now: Point, isFree: boolean): void {
   const why = whyNot(drag);
   if (why !== undefined) {
-    if (why !== "" && told !== drag.thing) say(new Error(`${drag.thing.name} stays where it is: ${why}`));
-    told = drag.thing;
+    if (why !== "" && saidToStay !== drag.thing)
+      say(new Error(`${drag.thing.name} stays where it is: ${why}`));
+    saidToStay = drag.thing;
     return;
   }
-  told = undefined;
+  saidToStay = undefined;
   const by = { x: now.x - drag.start.x, y: now.y - drag.start.y };
   const { thing, handle, lines } = drag;
   const wanted = changeOf(handle, by);
