@@ -4,6 +4,8 @@
  * Limits: blocks (`|`, `>`) and keys with anchors or tags are left alone.
  */
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
+import { cellText } from "../csv/cell-text.ts";
+import { dialectOf } from "../csv/csv-dialect.ts";
 import { placeAt } from "../locate.ts";
 import type { SourceFile, SourceNode, SourceScalar, TextRange } from "../tree.ts";
 import { quote } from "./yaml-quote.ts";
@@ -40,7 +42,7 @@ export function rangeEdit(file: SourceFile, range: TextRange, text: string): Tex
  */
 export function textEdit(file: SourceFile, node: SourceNode, text: string): TextEdit | undefined {
   if (node.kind !== "scalar" || node.end <= node.start || UNWRITABLE.test(text)) return undefined;
-  const written = isCsv(file) ? cell(text) : yamlText(file, node, text);
+  const written = isCsv(file) ? cellText(text, dialectOf(file.text).separator) : yamlText(file, node, text);
   return written === undefined ? undefined : rangeEdit(file, node, written);
 }
 
@@ -88,10 +90,6 @@ function quoted(before: string, text: string): string {
 
 function isBlock(file: SourceFile, node: SourceScalar): boolean {
   return node.quoted && /^[|>]/.test(file.text.slice(node.start, node.start + 1));
-}
-
-function cell(text: string): string {
-  return /[",;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const isCsv = (file: SourceFile): boolean => file.path.toLowerCase().endsWith(".csv");

@@ -5,8 +5,9 @@ import type { Assisted, AssistWords, Completion } from "../../../schema/assist/a
 import { schemasAt } from "../../../schema/assist/schemas-at.ts";
 import { csvOrders } from "../../../schema/columns/csv-orders.ts";
 import { readDeckFields } from "../../../schema/entries/check-deck.ts";
+import { cellText } from "../../../source/csv/cell-text.ts";
 import type { Cell } from "../../../source/csv/csv-rows.ts";
-import { cellText, openSheet, type Sheet } from "../../../source/edit/csv/sheet.ts";
+import { openSheet, type Sheet } from "../../../source/edit/csv/sheet.ts";
 import type { SourceDocument } from "../../../source/tree.ts";
 import type { ContentFiles } from "../../read/content-files.ts";
 import { schemaOfFile } from "./file-schema.ts";
@@ -55,6 +56,6 @@ function inside({ text }: SourceDocument, { start, end, quoted }: Cell) {
 
 /** As it is written in the cell, in the quotes that are there or those that it needs. */
 function inCell(one: Completion, sheet: Sheet, { quoted }: Cell): Completion {
-  const insert = quoted ? one.label.replaceAll('"', '""') : cellText(sheet, one.label, false);
+  const insert = quoted ? one.label.replaceAll('"', '""') : cellText(one.label, sheet.separator);
   return one.insert.startsWith(":") ? one : { ...one, insert };
 }

@@ -3,6 +3,7 @@
  * written. Limit: a second table in the file, which is not read, is not edited either.
  */
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
+import { cellText, needsQuotes } from "../../csv/cell-text.ts";
 import { readCells } from "../../csv/csv-cells.ts";
 import { dialectOf } from "../../csv/csv-dialect.ts";
 import { type Column, type ColumnFields, readHeader } from "../../csv/csv-header.ts";
@@ -38,7 +39,7 @@ export const columnOf = ({ columns }: Sheet, path: readonly (string | number)[])
 
 /** @param cells by column; "" empties a cell */
 export function setCells(sheet: Sheet, row: number, cells: ReadonlyMap<number, string>): readonly TextEdit[] {
-  const { file, rows } = sheet;
+  const { file, rows, separator } = sheet;
   const written = rows[row] ?? [];
   const edits: TextEdit[] = [];
   const added: string[] = [];
@@ -46,16 +47,18 @@ export function setCells(sheet: Sheet, row: number, cells: ReadonlyMap<number, s
     const cell = written[column];
     if (cell) {
       if (cell.text !== text)
-        edits.push(rangeEdit(file, rangeOf(file, cell), cellText(sheet, text, cell.quoted)));
+        edits.push(
+          rangeEdit(file, rangeOf(file, cell), cellText(text, separator, isQuotedByChoice(sheet, cell))),
+        );
       continue;
     }
     if (text === "") continue;
     while (added.length < column - written.length) added.push("");
-    added.push(cellText(sheet, text, false));
+    added.push(cellText(text, separator));
   }
   if (added.length > 0) {
     const end = lineEndAt(file, endOf(written));
-    edits.push(rangeEdit(file, { start: end, end }, added.map((text) => sheet.separator + text).join("")));
+    edits.push(rangeEdit(file, { start: end, end }, added.map((text) => separator + text).join("")));
   }
   return edits;
 }
@@ -67,11 +70,12 @@ function rangeOf({ text }: SourceFile, { start, end }: Cell): TextRange {
 
 const endOf = (row: readonly Cell[]): number => row.at(-1)?.end ?? 0;
 
-/** In quotes if it needs them, or if it had them and is not empty. */
-export function cellText({ separator }: Pick<Sheet, "separator">, text: string, wasQuoted: boolean): string {
-  const needsQuotes = text.includes(separator) || /["\r\n]|^\s|\s$/.test(text);
-  return needsQuotes || (wasQuoted && text !== "") ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/** True for a cell that is in quotes as a matter of style, and not because its text had to be. */
+const isQuotedByChoice = (sheet: Sheet, { text, quoted }: Cell): boolean =>
+  quoted && (!needsQuotes(text, sheet.separator) || areHeadsQuoted(sheet));
+
+const areHeadsQuoted = ({ header }: Sheet): boolean =>
+  header.length > 1 && header.every((cell) => cell.quoted);
 
 /** @param index the place of the first new row. @param rows cells by column */
 export function insertedRows(
@@ -82,9 +86,9 @@ export function insertedRows(
   const { file, header, separator } = sheet;
   const before = index === 0 ? header : (sheet.rows[index - 1] ?? header);
   const end = lineEndAt(file, endOf(before));
-  const quoted = header.length > 1 && header.every((cell) => cell.quoted);
+  const quoted = areHeadsQuoted(sheet);
   const lines = rows.map((cells) =>
-    header.map((_, column) => cellText(sheet, cells[column] ?? "", quoted)).join(separator),
+    header.map((_, column) => cellText(cells[column] ?? "", separator, quoted)).join(separator),
   );
   return [rangeEdit(file, { start: end, end }, lines.map((line) => lineEndOf(file) + line).join(""))];
 }
@@ -124,9 +128,11 @@ export function renamedColumn(
   path: readonly (string | number)[],
   name: string,
 ): readonly TextEdit[] {
-  const { file, header } = sheet;
+  const { file, header, separator } = sheet;
   const cell = header[columnOf(sheet, path)];
-  return cell ? [rangeEdit(file, rangeOf(file, cell), cellText(sheet, name, cell.quoted))] : [];
+  return cell
+    ? [rangeEdit(file, rangeOf(file, cell), cellText(name, separator, isQuotedByChoice(sheet, cell)))]
+    : [];
 }
 
 /** Adds a column at the right; cells of rows that are there stay empty. */
@@ -135,8 +141,7 @@ export function addedColumn(sheet: Sheet, name: string): readonly TextEdit[] {
   return [header, ...rows].map((row, index) => {
     const end = lineEndAt(file, endOf(row));
     const missing = separator.repeat(Math.max(1, header.length + 1 - row.length));
-    const quoted = index === 0 && header.length > 1 && header.every((cell) => cell.quoted);
-    const text = index === 0 ? separator + cellText(sheet, name, quoted) : missing;
+    const text = index === 0 ? separator + cellText(name, separator, areHeadsQuoted(sheet)) : missing;
     return rangeEdit(file, { start: end, end }, text);
   });
 }
