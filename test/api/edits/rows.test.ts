@@ -112,6 +112,25 @@ describe("pasted cells", () => {
     expect(after[DECK]).toBe(files[DECK].replace(FIELDS, `${FIELDS}    Rule Text: { type: string }\n`));
   });
 
+  test("heads of the deck's own spreadsheet mean what its columns do", async () => {
+    const columns = "columns:\n  Number: copies\n  Price: cost\n  Notes: false\n";
+    const files = {
+      [DECK]: `${HEAD}${FIELDS}cards: finds.csv\n${columns}`,
+      [CSV]: "id,Price,Number,Notes\na,1,2,old\n",
+    };
+    const cells = [
+      ["id", "Number", "Price", "Notes", "text"],
+      ["b", "3", "4", "new", "x"],
+      ["a", "5", "6", "", ""],
+    ];
+    const { after } = await stepIn(files, { kind: "paste-rows", cells });
+    expect(after).toEqual({ [CSV]: "id,Price,Number,Notes,text\na,6,5,old,\nb,4,3,,x\n" });
+    const named = { kind: "paste-rows", cells: [["7"]], fields: ["Number"] } as const;
+    await expect(stepIn(files, named)).rejects.toThrow(/^"Number" cannot be a new field: .*"copies"/);
+    const field = { kind: "new-field", name: "Notes" } as const;
+    await expect(stepIn(files, field)).rejects.toThrow(/^"Notes" cannot be a new field: .*leaves out/);
+  });
+
   test("empty cells clear those of the cards that they are for", async () => {
     const ask = {
       kind: "paste-rows",
@@ -222,4 +241,17 @@ describe("fields", () => {
     ).toEqual([]);
     await project.close();
   });
+});
+
+test("quotes of a cell that its text no longer needs go, and others stay", async () => {
+  const text = async (csv: string, to: string, card = "a") => {
+    const files = { [DECK]: `${HEAD}${FIELDS}cards: finds.csv\n`, [CSV]: csv };
+    return (await stepIn(files, { kind: "field", card, path: ["text"], text: to })).after[CSV];
+  };
+  expect(await text('id,text\na,"Sell 3, laugh"\n', "Sell **3** & laugh; go")).toBe(
+    "id,text\na,Sell **3** & laugh; go\n",
+  );
+  expect(await text('id,text\na,"Sell 3"\n', "Sell 4")).toBe('id,text\na,"Sell 4"\n');
+  expect(await text('"id","text"\n"a","Sell 3, laugh"\n', "Sell 4")).toBe('"id","text"\n"a","Sell 4"\n');
+  expect(await text("id,text\na,Sell\n", "Sell 3, laugh")).toBe('id,text\na,"Sell 3, laugh"\n');
 });

@@ -5,6 +5,7 @@
  */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import { counted } from "../../../diagnostics/words.ts";
+import { csvOrders } from "../../../schema/columns/csv-orders.ts";
 import { guessField } from "../../../schema/columns/guess-columns.ts";
 import { readDeckFields } from "../../../schema/entries/check-deck.ts";
 import type { Json, JsonObject } from "../../../schema/files.ts";
@@ -44,7 +45,7 @@ export function pasteRows(deck: OpenDeck, ask: PasteRowsAsk): DeckEdits {
     index < targets.length || row.some((cell) => cell.trim() !== "");
   const rows = (ask.fields ? ask.cells : ask.cells.slice(1)).filter(isMeant);
   if (rows.length === 0) throw badOrder("`cells`: expected at least one row with a filled cell");
-  const columns = columnsOf(deck, ask.fields ?? first, rows);
+  const columns = columnsOf(deck, ask.fields ? { fields: ask.fields } : { heads: first }, rows);
   const declared = withFields(deck, columns);
   const file = openCards(declared.deck);
   const idColumn = columns.findIndex((column) => column?.path.join(".") === "id");
@@ -73,11 +74,12 @@ export function fieldWithCells(
   schema: JsonSchema,
   cells: readonly string[],
 ): DeckEdits["files"] {
+  refuseHead(deck, path.join("."));
   const column = { path, isNew: true, schema };
   const declared = withFields(deck, [column]);
   const file = openCards(declared.deck);
   if (deck.csv && !file.addField(path))
-    throw badOrder(`${file.path} cannot get a column; add it in the file`);
+    throw badOrder(`there cannot be a new column in ${file.path}; add it in the file`);
   const ids = file.cards().cards.map(({ id }) => id);
   for (const [index, id] of ids.slice(0, cells.length).entries()) {
     const changes = changesOf(declared.deck, [column], [cells[index] ?? ""]);
@@ -114,7 +116,9 @@ function addCards(
     return made;
   });
   if (!file.insert(place, values))
-    throw badOrder(`${file.path} cannot take these cells: a cell holds a text, a number or a list`);
+    throw badOrder(
+      `these rows cannot be pasted: one of their values is no text, number or list, or ${file.path} cannot be read`,
+    );
   const items = [...before.list.items.keys()];
   const from = [...items.slice(0, place), ...values.map(() => undefined), ...items.slice(place)];
   refuseOther(
@@ -135,21 +139,52 @@ interface PastedColumn {
   readonly schema: JsonSchema;
 }
 
+/** Names of fields, or heads of columns: those of the deck's own spreadsheet mean what `columns:` says. */
+type PastedNames = { readonly fields: readonly string[] } | { readonly heads: readonly string[] };
+
 /** The field of each column; undefined for one that is left out. */
 function columnsOf(
   deck: OpenDeck,
-  names: readonly string[],
+  named: PastedNames,
   rows: readonly (readonly string[])[],
 ): readonly (PastedColumn | undefined)[] {
   const known = knownFields(deck);
-  return names.map((name, column) => {
-    if (name.trim() === "") return undefined;
-    const path = known.get(name.trim()) ?? known.get(plainName(name));
-    if (path) return { path, isNew: false, schema: schemaAt(deck.schemas.entry, path) };
+  const given = headsOf(deck);
+  const isOfHeads = "heads" in named;
+  return (isOfHeads ? named.heads : named.fields).map((name, column) => {
+    const head = name.trim();
+    if (head === "") return undefined;
+    if (isOfHeads && given.has(head)) {
+      const field = given.get(head);
+      return field === undefined ? undefined : knownColumn(deck, field.split("."));
+    }
+    const path = known.get(head) ?? known.get(plainName(name));
+    if (path) return knownColumn(deck, path);
+    refuseHead(deck, head);
     const cells = rows.map((row) => (row[column] ?? "").trim()).filter((cell) => cell !== "");
     return { path: fieldPath(newName(deck, name)), isNew: true, schema: guessField(cells) };
   });
 }
+
+const knownColumn = ({ schemas }: OpenDeck, path: readonly string[]): PastedColumn => ({
+  path,
+  isNew: false,
+  schema: schemaAt(schemas.entry, path),
+});
+
+/** A new field would get a column that is there already and means something else. */
+function refuseHead(deck: OpenDeck, head: string): void {
+  const given = headsOf(deck);
+  if (!given.has(head)) return;
+  const field = given.get(head);
+  throw badOrder(
+    `"${head}" cannot be a new field: ${deck.csv?.path} has a column of that name, which ${field === undefined ? "the deck leaves out" : `is the field "${field}"`}; choose another name`,
+  );
+}
+
+/** What the deck's file says about columns of its spreadsheet: the field of each, undefined for one that is left out. */
+const headsOf = ({ csv, document }: OpenDeck): ReadonlyMap<string, string | undefined> =>
+  csv ? csvOrders(document).fields : new Map();
 
 /** Fields by their names with dots, their titles, and both without capitals, spaces and hyphens. */
 function knownFields({ schemas }: OpenDeck): ReadonlyMap<string, readonly string[]> {
