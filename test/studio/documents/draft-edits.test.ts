@@ -353,9 +353,36 @@ test("a step in two files is undone in both, unless one was changed since", asyn
   expect([a.text.value, b.text.value]).toEqual(["y", "y"]);
   expect(nextRedo.value?.title).toBe("Type");
   await redo();
-  b.undo();
-  b.undo();
+  await undo();
   expect(nextUndo.value?.whyNot).toBeUndefined();
+  await undo();
+  expect([a.text.value, b.text.value]).toEqual(["x", "x"]);
+});
+
+test("a step in two files that was undone is redone in none once one of them is changed", async () => {
+  const [a, b] = [opened(A, "x"), opened(B, "x")];
+  a.change("Type first", [{ from: 0, to: 0, text: "1" }]);
+  await stepFrom(async (drafts) => answerOf("Rename x to y", drafts, (_, text) => text.replace("x", "y")));
+  a.change("Type last", [{ from: 2, to: 2, text: "2" }]);
+  for (let step = 0; step < 3; step++) await undo();
+  await redo();
+  expect([a.text.value, b.text.value]).toEqual(["1x", "x"]);
+  b.change("Type", [{ from: 1, to: 1, text: "!" }]);
+  expect(nextRedo.value).toBeUndefined();
+  expect(await takeIn(a, "redo")).toBeUndefined();
+  expect([a.text.value, b.text.value]).toEqual(["1x", "x!"]);
+});
+
+test("a step that one of its files has no more is not taken back by half", async () => {
+  const [a, b] = [opened(A, "x"), opened(B, "x")];
+  await stepFrom(async (drafts) => answerOf("Rename x to y", drafts, () => "y"));
+  const kept = a.kept();
+  documents.value = new Map();
+  const again = opened(A, "x");
+  again.restore(kept);
+  opened(B, b.text.value);
+  expect(await takeIn(again, "undo")).toMatch(`it changed ${B} too`);
+  expect(again.text.value).toBe("y");
 });
 
 test("undo in one file takes a step of several back in all, and says what is in the way", async () => {

@@ -19,6 +19,8 @@ export interface Step {
   readonly field?: string | undefined;
   /** In ms, for the same. */
   readonly at: number;
+  /** Of a step that spans several documents: the paths of all. */
+  readonly files?: readonly string[] | undefined;
 }
 
 /** The file that a text is based on. */
@@ -40,6 +42,8 @@ export interface StepOptions {
   readonly field?: string | undefined;
   /** Of a step that spans several documents. */
   readonly id?: string;
+  /** The same. */
+  readonly files?: readonly string[];
 }
 
 /** What a document keeps while the page is closed. */
@@ -80,13 +84,16 @@ export class Document {
   readonly isSaving = signal(false);
   /** The text with the changes of both sides, of a stale document in which they concern different lines. */
   readonly withBoth: ReadonlySignal<string | undefined>;
+  private readonly onForgotten: (steps: readonly Step[]) => void;
   /** Changes that wait for the text that it has. */
   private holds = 0;
   /** It has not taken over a change by others because of them. */
   private isHeldBack = false;
 
-  constructor(path: string, base: Base) {
+  /** @param onForgotten is told of steps that were undone and cannot be redone any more, in this document or in others */
+  constructor(path: string, base: Base, onForgotten: (steps: readonly Step[]) => void = () => {}) {
     this.path = path;
+    this.onForgotten = onForgotten;
     this.base = signal(base);
     this.text = signal(base.text);
     this.isUnsaved = computed(() => this.text.value !== this.base.value.text);
@@ -104,6 +111,11 @@ export class Document {
     if (text === before) return;
     this.text.value = text;
     this.add(stepOf(title, before, splices, options));
+  }
+
+  isChangedBy(splices: readonly Splice[]): boolean {
+    const text = this.text.peek();
+    return spliced(text, splices) !== text;
   }
 
   undo(): void {
@@ -218,7 +230,21 @@ export class Document {
     const before = isSame ? done.slice(0, -1) : done;
     // what is typed and taken away again at once leaves nothing to be undone
     this.done.value = joined.splices.length === 0 ? before : [...before, joined].slice(-MOST_STEPS);
-    this.undone.value = [];
+    this.forgetUndone(this.undone.peek().length);
+  }
+
+  /** Parts of these steps, and what was undone before them, cannot be redone any more. */
+  forget(steps: readonly Step[]): void {
+    const ids = new Set(steps.map(({ id }) => id));
+    this.forgetUndone(this.undone.peek().findLastIndex(({ id }) => ids.has(id)) + 1);
+  }
+
+  /** @param count of those that would be redone last */
+  private forgetUndone(count: number): void {
+    if (count === 0) return;
+    const undone = this.undone.peek();
+    this.undone.value = undone.slice(count);
+    this.onForgotten(undone.slice(0, count));
   }
 
   /** Two steps as one that has the id of the first and the title of the second. */
@@ -232,6 +258,6 @@ export class Document {
 }
 
 function stepOf(title: string, before: string, splices: readonly Splice[], options: StepOptions): Step {
-  const { field, id = newStepId() } = options;
-  return { title, splices, inverse: inverseOf(before, splices), id, field, at: Date.now() };
+  const { field, id = newStepId(), files } = options;
+  return { title, splices, inverse: inverseOf(before, splices), id, field, at: Date.now(), files };
 }

@@ -7,13 +7,13 @@
  * - `document.change(title, splices)`: a change that the view computes.
  * - `useUndoScope(paths)` (undoing.ts): what undo is about while a view is shown.
  */
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { TextEdit } from "../../../index.ts";
 import type { Draft } from "../../shared/calls.ts";
 import { call } from "../calls.ts";
 import { Unreachable, whenConnected } from "../connection.ts";
-import { type Base, Document, newStepId, type StepOptions, type Trouble } from "./document.ts";
+import { type Base, Document, newStepId, type Step, type StepOptions, type Trouble } from "./document.ts";
 import type { Splice } from "./splices.ts";
 
 /** All that are open, by path. */
@@ -82,21 +82,30 @@ async function read(path: string): Promise<Document> {
 export function open(path: string, base: Base): Document {
   const known = documents.peek().get(path);
   if (known) return known;
-  const document = new Document(path, base);
+  const document = new Document(path, base, forgetEverywhere);
   documents.value = new Map(documents.peek()).set(path, document);
   return document;
 }
 
+/** A step of several documents is redone in all of them or in none. */
+function forgetEverywhere(steps: readonly Step[]): void {
+  batch(() => {
+    for (const document of documents.peek().values()) document.forget(steps);
+  });
+}
+
 /** Edits of several documents that are open, as one named step. */
 export function applyStep(title: string, edits: readonly TextEdit[], { field }: StepOptions = {}): void {
-  const paths = [...new Set(edits.map(({ file }) => file))];
+  const changes = [...new Set(edits.map(({ file }) => file))].flatMap((path) => {
+    const document = documents.peek().get(path);
+    const splices = edits.filter(({ file }) => file === path).map(spliceOf);
+    return document?.isChangedBy(splices) ? [{ document, splices }] : [];
+  });
+  const files = changes.map(({ document }) => document.path);
   // typing that changes several files is never joined: undo takes one step of each
-  const options = paths.length === 1 ? { field } : { id: newStepId() };
-  for (const path of paths) {
-    const own = edits.filter(({ file }) => file === path);
-    documents.peek().get(path)?.change(title, own.map(spliceOf), options);
-  }
-  for (const note of noted) note(paths);
+  const options = files.length === 1 ? { field } : { id: newStepId(), files };
+  for (const { document, splices } of changes) document.change(title, splices, options);
+  for (const note of noted) note(files);
 }
 
 const noted = new Set<(paths: readonly string[]) => void>();

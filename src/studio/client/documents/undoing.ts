@@ -1,7 +1,8 @@
 /**
  * Undo and redo. Each document has its own steps; a view says which documents it is about, and undo takes the latest step in
- * these and in those that were changed from the view, such as a glossary. A step that changed several files is taken back in all of them together: if one of them was changed since, that
- * change has to be taken back first.
+ * these and in those that were changed from the view, such as a glossary. A step that changed several files is taken back in
+ * all of them together: if one of them was changed since, that change has to be taken back first. It is redone in all together
+ * too: a change in one of them ends that (`Document.forget`).
  */
 import { batch, computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -97,6 +98,14 @@ function next(work: Work, of: readonly Document[]): NextStep | undefined {
   const concerned = [...documents.value.values()].filter((document) =>
     document[list].value.some((one) => one.id === id),
   );
+  const lost = step.files?.find((path) => !concerned.some((document) => document.path === path));
+  if (lost !== undefined)
+    return {
+      title,
+      id,
+      documents: concerned,
+      whyNot: `it changed ${lost} too, which does not have this step any more`,
+    };
   const inTheWay = concerned.find((document) => document[list].value.at(-1)?.id !== id);
   const whyNot = inTheWay && `first ${work} "${inTheWay[list].value.at(-1)?.title}" in ${inTheWay.path}`;
   return { title, id, documents: concerned, whyNot };
