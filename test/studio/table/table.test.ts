@@ -66,9 +66,11 @@ test("a cell is edited by keys, its picture follows, and the file keeps its comm
   await page.keyboard.press("Enter");
   await cell(page, "7").waitFor();
   await page.getByText("Set cost of Cutter to 7").waitFor();
-  // the next row is active; a text with a comma, a choice by its first letter
+  // the next row is active; a choice is found by a part of it
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.type("w");
+  await page.getByRole("option", { name: "war", exact: true }).waitFor();
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Tab");
   await page.getByText("Set kind of Trawler to war").waitFor();
   await cell(page, "Cutter").click();
@@ -85,6 +87,61 @@ test("a cell is edited by keys, its picture follows, and the file keeps its comm
   // one step each
   await page.keyboard.press("Control+z");
   await cell(page, "fishing").nth(1).waitFor();
+});
+
+test("a word that is no choice stays as it was typed, and can become one", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
+  const before = readFileSync(join(folder, SHIPS), "utf8");
+  const kind = page
+    .getByRole("row", { name: /Cutter/ })
+    .getByRole("gridcell")
+    .nth(2);
+  await cell(page, "Cutter").click();
+  await page.keyboard.press("ArrowRight");
+  // each of its letters is in one of the choices, and the first begins none
+  await page.keyboard.type("Tramp");
+  await page.getByRole("option", { name: "Add “Tramp” to the choices" }).waitFor();
+  await shots(page, "table-choice");
+  await page.keyboard.press("Enter");
+  await page.getByText("Set kind of Cutter to Tramp").waitFor();
+  await expect.poll(() => kind.textContent()).toBe("Tramp");
+  await page.getByText("It is kept as it was typed.").waitFor();
+  await saveAll(page);
+  const typed = before.replace("title: Cutter\n    kind: trade", "title: Cutter\n    kind: Tramp");
+  expect(typed).not.toBe(before);
+  expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(typed);
+  await page.getByRole("button", { name: "Add “Tramp” to the choices" }).click();
+  await page.getByText('Add "Tramp" to the choices of kind').first().waitFor();
+  await saveAll(page);
+  expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(
+    typed.replace("[fishing, trade, war]", "[fishing, trade, war, Tramp]"),
+  );
+  // a choice is one however its capitals are typed
+  await kind.click();
+  await page.keyboard.type("WAR");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => kind.textContent()).toBe("war");
+});
+
+test("the names of the cards stay in sight where the table scrolls sideways", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
+  await cell(page, "Cutter").click();
+  await page.setViewportSize({ width: 820, height: 700 });
+  await page.keyboard.press("End");
+  const scroller = page.locator(".table-scroll");
+  await expect.poll(() => scroller.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+  await shots(page, "table-sideways");
+  const left = (await scroller.boundingBox())?.x ?? 0;
+  for (const name of [cell(page, "Cutter"), page.getByRole("columnheader", { name: /title/ })])
+    expect(Math.round(((await name.boundingBox())?.x ?? 0) - left)).toBe(92);
+  // the cell that keys have led to is not below them
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
+  expect(
+    await page.evaluate(`{
+      const { left, top } = document.activeElement.getBoundingClientRect();
+      document.elementFromPoint(left + 4, top + 4)?.closest(".table-cell") === document.activeElement;
+    }`),
+  ).toBe(true);
 });
 
 test("what is typed last stays, whatever answers come when", async ({ openStudio }) => {

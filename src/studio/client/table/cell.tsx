@@ -24,9 +24,11 @@ interface CellProps {
   readonly place: number;
   /** Of the column. */
   readonly index: number;
+  /** It does not scroll sideways. */
+  readonly isFixed: boolean;
 }
 
-export function Cell({ state, row, column, place, index }: CellProps): VNode {
+export function Cell({ state, row, column, place, index, isFixed }: CellProps): VNode {
   const { card } = row;
   const cell = { card: card.id, column: column.key };
   // flags of this cell alone: a step of the active cell draws the two that it concerns, and not all in sight
@@ -49,6 +51,7 @@ export function Cell({ state, row, column, place, index }: CellProps): VNode {
   const fault = typed?.fault ?? misfitOf(text === "" ? given : text, column);
   const picture = column.kind === "picture" ? pictureOf(state, column, text || given) : undefined;
   const classes = ["table-cell", `of-${column.kind}`];
+  if (isFixed) classes.push("is-fixed");
   if (isActive) classes.push("active");
   if (isSelected) classes.push("selected");
   if (fault !== undefined) classes.push("has-fault");

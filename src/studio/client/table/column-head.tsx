@@ -18,11 +18,13 @@ interface ColumnHeadProps {
   readonly state: TableState;
   readonly column: Column;
   readonly place: number;
+  /** It does not scroll sideways. */
+  readonly isFixed: boolean;
 }
 
 const SORTS = { up: "ascending", down: "descending", none: "none" } as const;
 
-export function ColumnHead({ state, column, place }: ColumnHeadProps): VNode {
+export function ColumnHead({ state, column, place, isFixed }: ColumnHeadProps): VNode {
   const sorting = state.sorting.value;
   const sorted = sorting?.key !== column.key ? "none" : sorting.isDown ? "down" : "up";
   const sort = (to: "up" | "down" | "none"): void => {
@@ -35,7 +37,11 @@ export function ColumnHead({ state, column, place }: ColumnHeadProps): VNode {
   };
   const isStop = (state.head.value ?? state.activePlace.value.column) === place;
   return (
-    <div ref={head} class="table-head" {...columnHeadAt(place + 2, SORTS[sorted])}>
+    <div
+      ref={head}
+      class={`table-head${isFixed ? " is-fixed" : ""}`}
+      {...columnHeadAt(place + 2, SORTS[sorted])}
+    >
       <button
         type="button"
         class="table-sort"

@@ -60,11 +60,17 @@ export function columnsOf(deck: DeckData): readonly Column[] {
   );
 }
 
+/** The column by which people know a card, from 0: its name, else the first one. */
+export const nameColumn = (columns: readonly Column[]): number => Math.max(0, named(columns));
+
+const named = (columns: readonly Column[]): number =>
+  columns.findIndex(({ key }) => /^(title|name)$/i.test(key));
+
 /** The column that is typed first, from 0: the card's name, not its id. */
 export function firstTyped(columns: readonly Column[]): number {
-  const named = columns.findIndex(({ key }) => /^(title|name)$/i.test(key));
-  return named >= 0
-    ? named
+  const name = named(columns);
+  return name >= 0
+    ? name
     : Math.max(
         0,
         columns.findIndex(({ key }) => key !== "id"),

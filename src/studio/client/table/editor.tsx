@@ -1,11 +1,13 @@
 /**
- * The editor in a cell: a choice, a line, or a text that grows. Enter and Tab take what was typed and go on, Esc leaves it as
- * it was, Shift-Enter makes a new line.
+ * The editor in a cell: a line or a text that grows, with a list of what may be written below it. Enter and Tab take what was
+ * typed and go on, Esc leaves it as it was, Shift-Enter makes a new line. A word that is none of the choices of its column is
+ * taken as it was typed, and never becomes another word.
  */
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { gameId } from "../project.ts";
+import { choiceOf } from "./choice-offers.ts";
 import { type Column, isText, misfitOf } from "./columns.ts";
 import { type Offer, OfferList, useOffers } from "./offers.tsx";
 import type { Editing, TableState } from "./table-state.ts";
@@ -19,11 +21,9 @@ interface EditorProps {
   readonly index: number;
 }
 
-type Field = HTMLTextAreaElement | HTMLSelectElement;
-
 export function Editor({ state, editing, column, place, index }: EditorProps): VNode {
   const text = useSignal(editing.text);
-  const field = useRef<Field>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   const listId = useId();
@@ -34,13 +34,13 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
   useLayoutEffect(() => {
     const element = field.current;
     element?.focus();
-    if (!(element instanceof HTMLTextAreaElement)) return;
-    const { length } = element.value;
-    element.setSelectionRange(length, length);
+    const { length } = element?.value ?? "";
+    element?.setSelectionRange(length, length);
   }, []);
   const game = gameId.value ?? "";
   const caret = useSignal(editing.text.length);
-  const active = useSignal(-1);
+  const isAtChoice = column.kind === "enum" && !editing.isReplacing;
+  const active = useSignal(isAtChoice ? column.choices.indexOf(editing.text) : -1);
   const isUntouched = text.value === editing.text && !editing.isReplacing;
   const offers = useOffers(
     { game, column, text: text.value, caret: caret.value, isUntouched },
@@ -49,9 +49,12 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
   const isOpen = offers.all.length > 0;
   // behind a colon, and where a part of a name was typed, Enter takes the first
   const isNamed =
-    isUntouched || text.value.trim() === "" || offers.all.some((one) => one.text === text.value);
+    column.kind === "enum" ||
+    isUntouched ||
+    text.value.trim() === "" ||
+    offers.all.some((one) => one.text === text.value);
   const chosen = active.value >= 0 || (offers.isWhole && isNamed) ? active.value : 0;
-  const wanted = (): string => (column.kind === "enum" ? startOf(text.peek(), column) : text.peek());
+  const wanted = (): string => (column.kind === "enum" ? choiceOf(text.peek(), column) : text.peek());
   const close = (): void => {
     isDone.current = true;
     // At once, so that the next key reaches the grid.
@@ -69,7 +72,15 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
     close();
     void writeCell(state, editing, wanted());
   };
+  const addWord = (word: string): void => {
+    close();
+    void addChoice(state, editing, word);
+  };
   const takeOffer = (offer: Offer): void => {
+    if (offer.added !== undefined) {
+      addWord(offer.added);
+      return;
+    }
     text.value = offer.text;
     if (offers.isWhole) {
       take();
@@ -79,9 +90,15 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
     active.value = -1;
     // the value is set by the next drawing, and the caret must come after it
     requestAnimationFrame(() => {
-      if (field.current instanceof HTMLTextAreaElement)
-        field.current.setSelectionRange(offer.caret, offer.caret);
+      field.current?.setSelectionRange(offer.caret, offer.caret);
     });
+  };
+  const takeWith = (offer: Offer | undefined): void => {
+    if (offer?.added !== undefined) addWord(offer.added);
+    else {
+      if (offer) text.value = offer.text;
+      take();
+    }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Keys of the grid and the frame are not meant.
@@ -94,70 +111,42 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
     else if (offer && !offers.isWhole && (event.key === "Enter" || event.key === "Tab")) takeOffer(offer);
     else if (event.key === "Escape") close();
     else if (event.key === "Enter") {
-      if (offer) text.value = offer.text;
-      take();
+      takeWith(offer);
       state.goTo(place + 1, index);
     } else if (event.key === "Tab") {
-      if (offer) text.value = offer.text;
-      take();
+      takeWith(offer);
       goOn(state, place, index, event.shiftKey ? -1 : 1);
     } else return;
     event.preventDefault();
   };
-  const added = wordToAdd(text.value, column);
-  const misfit = misfitOf(text.value, column);
+  // the list says which words there are, and offers to add this one
+  const misfit = column.kind === "enum" ? undefined : misfitOf(text.value, column);
   // as its text and what is wrong with it grow
   useLayoutEffect(() => keepInSight(box.current));
   const label = `${column.key} of ${editing.card}`;
-  const shared = {
-    "aria-label": label,
-    "aria-invalid": misfit === undefined ? undefined : (true as const),
-    onKeyDown,
-    onBlur: leave,
-  };
   return (
     <div class="table-editor" ref={box}>
-      {column.kind === "enum" ? (
-        <select
-          ref={field as { current: HTMLSelectElement | null }}
-          {...shared}
-          value={startOf(text.value, column)}
-          onChange={({ currentTarget }) => {
-            if (currentTarget.value !== ADDED || added === undefined) text.value = currentTarget.value;
-            else {
-              close();
-              void addChoice(state, editing, added);
-            }
-          }}
-        >
-          {added !== undefined && <option value={ADDED}>Add “{added}” to the choices</option>}
-          <option value="">{column.isRequired ? "choose ..." : "none"}</option>
-          {optionsOf(text.value, column).map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <textarea
-          ref={field as { current: HTMLTextAreaElement | null }}
-          {...shared}
-          rows={1}
-          spellcheck={column.kind === "text"}
-          {...(isOpen && {
-            "aria-autocomplete": "list",
-            "aria-controls": listId,
-            "aria-activedescendant": chosen >= 0 ? `${listId}-${chosen}` : undefined,
-          })}
-          inputMode={column.kind === "integer" ? "numeric" : column.kind === "number" ? "decimal" : undefined}
-          value={text.value}
-          onInput={({ currentTarget }) => {
-            text.value = currentTarget.value;
-            caret.value = currentTarget.selectionStart;
-            active.value = -1;
-          }}
-        />
-      )}
+      <textarea
+        ref={field}
+        aria-label={label}
+        aria-invalid={misfit === undefined ? undefined : true}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+        rows={1}
+        spellcheck={column.kind === "text"}
+        {...(isOpen && {
+          "aria-autocomplete": "list",
+          "aria-controls": listId,
+          "aria-activedescendant": chosen >= 0 ? `${listId}-${chosen}` : undefined,
+        })}
+        inputMode={column.kind === "integer" ? "numeric" : column.kind === "number" ? "decimal" : undefined}
+        value={text.value}
+        onInput={({ currentTarget }) => {
+          text.value = currentTarget.value;
+          caret.value = currentTarget.selectionStart;
+          active.value = -1;
+        }}
+      />
       {isOpen && (
         <OfferList
           id={listId}
@@ -177,15 +166,6 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
   );
 }
 
-/** The value of the option that makes the text one of the choices. */
-const ADDED = "\u0000added";
-
-/** What is in the cell, if it is none of the choices. */
-function wordToAdd(text: string, column: Column): string | undefined {
-  const now = startOf(text, column).trim();
-  return now === "" || column.choices.includes(now) ? undefined : now;
-}
-
 /** At the right and at the lower end of the table, an editor grows the other way. */
 function keepInSight(box: HTMLElement | null): void {
   const around = box?.closest(".table-scroll")?.getBoundingClientRect();
@@ -194,18 +174,6 @@ function keepInSight(box: HTMLElement | null): void {
   const { right, bottom } = box.getBoundingClientRect();
   if (right > around.right) box.classList.add("to-left");
   if (bottom > around.bottom) box.classList.add("to-top");
-}
-
-/** The choice that begins with what was typed. */
-function startOf(text: string, { choices }: Column): string {
-  if (text === "" || choices.includes(text)) return text;
-  return choices.find((choice) => choice.toLowerCase().startsWith(text.toLowerCase())) ?? text;
-}
-
-/** The choices, and a value that is none of them. */
-function optionsOf(text: string, column: Column): readonly string[] {
-  const now = startOf(text, column);
-  return now === "" || column.choices.includes(now) ? column.choices : [now, ...column.choices];
 }
 
 /** To the next cell, at the end of a row to the next row. */

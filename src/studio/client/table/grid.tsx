@@ -1,5 +1,5 @@
 /**
- * The cells of a deck as a grid. Only the rows in sight are drawn. Arrows walk, Shift widens the selection, typing, Enter and F2
+ * The cells of a deck as a grid. Only the rows in sight are drawn, and the names of the cards stay in sight. Arrows walk, Shift widens the selection, typing, Enter and F2
  * edit, Delete empties; copies and pastes go through the clipboard of the system.
  */
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
@@ -8,7 +8,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Cell } from "./cell.tsx";
 import { asHtml, asText, cellsIn } from "./clipboard.ts";
 import { ColumnHead } from "./column-head.tsx";
-import type { Column } from "./columns.ts";
+import { type Column, nameColumn } from "./columns.ts";
 import { followKeys } from "./grid-keys.ts";
 import { columnHeadAt, gridOf, rowAt } from "./roles.ts";
 import { RowHead } from "./row-head.tsx";
@@ -20,6 +20,12 @@ import { paste } from "./write.ts";
 /** Of a row, in px; the same in table.css. */
 export const ROW = 36;
 
+/** Width of the heads of rows, in px; the same in table.css. */
+const ROW_HEAD = 92;
+
+/** In px: where there is less beside the names of the cards, they scroll with the others. */
+const LEAST_BESIDE = 240;
+
 /** Rows drawn above and below those in sight. */
 const MORE = 8;
 
@@ -27,17 +33,24 @@ export function Grid({ state }: { readonly state: TableState }): VNode {
   const scroller = useRef<HTMLDivElement>(null);
   const scrolled = useSignal(0);
   const height = useSignal(800);
+  const width = useSignal(0);
   const widths = useComputed(() => widthsOf(state.columns.value, state.deck.value));
   useEffect(() => {
     const element = scroller.current as HTMLElement;
     const observer = new ResizeObserver(() => {
       height.value = element.clientHeight;
+      width.value = element.clientWidth;
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   useEffect(() => followClipboard(state, () => scroller.current), [state]);
   useFocus(state, scroller);
+  // the column that stays in place; -1 = none
+  const fixed = useComputed(() => {
+    const place = nameColumn(state.columns.value);
+    return width.value - ROW_HEAD - (widths.value[place] ?? 0) < LEAST_BESIDE ? -1 : place;
+  });
   // as a text, so that the grid is drawn again only when other rows are
   const inSight = useComputed(() => {
     const rows = state.rows.value;
@@ -51,7 +64,7 @@ export function Grid({ state }: { readonly state: TableState }): VNode {
   const shown = inSight.value === "" ? [] : inSight.value.split(" ").map(Number);
   const rows = state.rows.value;
   const columns = state.columns.value;
-  const style = { "--columns": widths.value.map((width) => `${width}px`).join(" ") };
+  const style = { "--columns": widths.value.map((one) => `${one}px`).join(" ") };
   const attributes: HTMLAttributes<HTMLDivElement> = {
     ...gridOf(`Cards of ${state.deck.value.title}`, rows.length + 1, columns.length + 1),
     onKeyDown: (event) => followKeys(event, state, Math.floor(height.value / ROW) - 2),
@@ -60,6 +73,7 @@ export function Grid({ state }: { readonly state: TableState }): VNode {
     <div
       class="table-scroll"
       ref={scroller}
+      style={{ "--fixed": `${widths.value[fixed.value] ?? 0}px` }}
       onScroll={({ currentTarget }) => {
         scrolled.value = currentTarget.scrollTop;
       }}
@@ -70,7 +84,13 @@ export function Grid({ state }: { readonly state: TableState }): VNode {
             <span class="unseen">Number</span>
           </div>
           {columns.map((column, place) => (
-            <ColumnHead key={column.key} state={state} column={column} place={place} />
+            <ColumnHead
+              key={column.key}
+              state={state}
+              column={column}
+              place={place}
+              isFixed={place === fixed.value}
+            />
           ))}
         </div>
         <div class="table-rows" style={{ height: `${rows.length * ROW}px` }}>
@@ -84,6 +104,7 @@ export function Grid({ state }: { readonly state: TableState }): VNode {
                   row={row}
                   place={place}
                   columns={columns}
+                  fixed={fixed.value}
                 />
               )
             );
@@ -99,14 +120,24 @@ interface GridRowProps {
   readonly row: Row;
   readonly place: number;
   readonly columns: readonly Column[];
+  /** The place of the column that does not scroll sideways. */
+  readonly fixed: number;
 }
 
-function GridRow({ state, row, place, columns }: GridRowProps): VNode {
+function GridRow({ state, row, place, columns, fixed }: GridRowProps): VNode {
   return (
     <div class="table-row" {...rowAt(place + 2)} style={{ top: `${place * ROW}px` }}>
       <RowHead state={state} row={row} place={place} />
       {columns.map((column, index) => (
-        <Cell key={column.key} state={state} row={row} column={column} place={place} index={index} />
+        <Cell
+          key={column.key}
+          state={state}
+          row={row}
+          column={column}
+          place={place}
+          index={index}
+          isFixed={index === fixed}
+        />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 /**
- * What may be written in a cell, as a list below its editor: pictures of the game, icons, and terms and icons behind a colon in
+ * What may be written in a cell, as a list below its editor: choices, pictures of the game, icons, and terms and icons behind a colon in
  * a text. The editor keeps the focus and its keys.
  */
 import type { VNode } from "preact";
@@ -9,6 +9,7 @@ import { IconDrawing } from "../icons/icon-drawing.tsx";
 import { typedMark, withMark } from "../icons/marked-text.ts";
 import { useSuggestions } from "../icons/suggestions.ts";
 import { Picture } from "../parts/picture.tsx";
+import { choiceOffers } from "./choice-offers.ts";
 import type { Column } from "./columns.ts";
 
 export interface Offer {
@@ -21,6 +22,8 @@ export interface Offer {
   /** From the project's root. */
   readonly picture?: string;
   readonly icon?: string;
+  /** A word that becomes one of the choices of the column, and the value of the cell. */
+  readonly added?: string;
 }
 
 export interface Offers {
@@ -45,6 +48,7 @@ export function useOffers({ game, column, text, caret, isUntouched }: Typed, nam
   const mark = column.kind === "text" ? typedMark(text, caret) : undefined;
   const search = column.kind === "icon" ? text.trim().toLowerCase().replaceAll(/\s+/g, "-") : mark?.typed;
   const found = useSuggestions(game, search);
+  if (column.kind === "enum") return { all: choiceOffers(text, isUntouched, column), isWhole: true };
   if (column.kind === "picture") {
     const typed = isUntouched ? "" : text.trim().toLowerCase();
     const choices = picturesFor(column, names).filter(({ value }) => value.toLowerCase().includes(typed));
@@ -94,12 +98,19 @@ export function OfferList({ id, game, label, offers, active, onTake }: OfferList
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
+  const hasSigns = offers.some(({ picture, icon }) => picture !== undefined || icon !== undefined);
   return (
-    <div ref={list} class="table-offers" id={id} role="listbox" aria-label={label}>
+    <div
+      ref={list}
+      class={`table-offers${hasSigns ? "" : " has-words"}`}
+      id={id}
+      role="listbox"
+      aria-label={label}
+    >
       {offers.map((offer, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the editor, which keeps the focus
         <div
-          key={offer.label}
+          key={`${offer.label}\n${offer.text}`}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
@@ -108,10 +119,12 @@ export function OfferList({ id, game, label, offers, active, onTake }: OfferList
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(offer)}
         >
-          <span class="table-offer-sign">
-            {offer.picture !== undefined && <Picture path={offer.picture} />}
-            {offer.icon !== undefined && <IconDrawing game={game} name={offer.icon} />}
-          </span>
+          {hasSigns && (
+            <span class="table-offer-sign">
+              {offer.picture !== undefined && <Picture path={offer.picture} />}
+              {offer.icon !== undefined && <IconDrawing game={game} name={offer.icon} />}
+            </span>
+          )}
           <span>{offer.label}</span>
           {offer.detail !== undefined && <small>{offer.detail}</small>}
         </div>

@@ -142,12 +142,14 @@ export async function writeCell(state: TableState, cell: CellName, text: string)
     if (!isLast()) return;
     state.setTyped(cell, undefined);
     const misfit = misfitOf(text, column);
-    if (misfit !== undefined)
-      notify({
-        name: "table",
-        kind: "warning",
-        text: `${column.key}: ${misfit}. It is kept as it was typed.`,
-      });
+    if (misfit === undefined) return;
+    const word = column.kind === "enum" ? text.trim() : "";
+    const said = `${column.key}: ${misfit}. It is kept as it was typed.`;
+    const action = {
+      label: `Add “${word}” to the choices`,
+      onClick: () => void addChoice(state, state.now(cell), word),
+    };
+    notify({ name: "table", kind: "warning", text: said, ...(word !== "" && { action }) });
   } catch (error) {
     if (isLast()) state.setTyped(cell, { text, fault: (error as Error).message });
     notify({ name: "table", kind: "error", text: `${capitalised((error as Error).message)}.` });
