@@ -1,6 +1,6 @@
 /** A field is deleted from a deck: its declaration, its values and its column, unless something else needs it. */
 import { describe, expect, test } from "vitest";
-import { CSV, DECK, deckWith, FIELDS, HEAD, stepIn } from "../../support/edits/small-deck.ts";
+import { CSV, DECK, deckWith, FIELDS, HEAD, RIVAL, stepIn } from "../../support/edits/small-deck.ts";
 
 const FRONT = "templates/duel/find.svg.hbs";
 const RULES = "content/duel/rules.yaml";
@@ -59,6 +59,15 @@ describe("a field of a deck in YAML", () => {
     const step = await stepIn({ ...files, [FRONT]: asks }, remove("cost"));
     expect(step.after[DECK]).not.toContain("cost: 1");
     expect(step.after[FRONT]).toBeUndefined();
+  });
+
+  test("stays while a template of several games needs it, and says which", async () => {
+    const shared = "templates/shared/find.svg.hbs";
+    const files = { [DECK]: deckWith(CARDS), [shared]: SVG("<text>{{cost}}</text>") };
+    await expect(stepIn(files, remove("cost"))).rejects.toThrow(`used in ${shared}:1; remove it there first`);
+    await expect(stepIn({ ...files, ...RIVAL }, remove("cost"))).rejects.toThrow(
+      `used in ${shared}:1; ${shared} also draws gems of the game "rival": give this game a template of its own first`,
+    );
   });
 
   test("stays while a rule about the deck needs it, not for one about another deck", async () => {

@@ -1,6 +1,6 @@
 /** A field gets another name: in the deck, its cards, its columns and its templates. */
 import { describe, expect, test } from "vitest";
-import { CSV, DECK, deckWith, FIELDS, HEAD, stepIn } from "../../support/edits/small-deck.ts";
+import { CSV, DECK, deckWith, FIELDS, HEAD, RIVAL, stepIn } from "../../support/edits/small-deck.ts";
 
 const FRONT = "templates/duel/find.svg.hbs";
 const SVG = (body: string): string =>
@@ -49,6 +49,16 @@ describe("a field of a deck in YAML", () => {
     expect(back.after).toEqual(files);
   });
 
+  test("a name that is part of what is before it in a path is found behind that", async () => {
+    const fields = FIELDS.replace("cost:", "is:");
+    const front = SVG(
+      "<text>{{this.is}} {{@root.is}} {{./is}} {{this/is}}</text>{{#each pays}}<text>{{../is}} {{@root.[is]}}</text>{{/each}}",
+    );
+    const files = { [DECK]: deckWith("cards:\n  - { id: a, is: 1 }\n", fields), [FRONT]: front };
+    const step = await stepIn(files, rename("is", "was"));
+    expect(step.after[FRONT]).toBe(front.replace("[is]", "was").replaceAll(/(?<=[./])is/g, "was"));
+  });
+
   test.each([
     ["title", "there is a field"],
     ["id", "there is a field"],
@@ -67,6 +77,26 @@ describe("a field of a deck in YAML", () => {
     const other = { "content/duel/decks/more.yaml": deckWith(CARDS).replace("deck: finds", "deck: more") };
     const files = { [DECK]: deckWith(CARDS), [FRONT]: READS, ...other };
     await expect(stepIn(files, rename("cost", "price"))).rejects.toThrow("also draws more");
+  });
+
+  test("keeps its name while the template draws another game too", async () => {
+    const shared = "templates/shared/find.svg.hbs";
+    const files = { [DECK]: deckWith(CARDS), [shared]: READS };
+    expect((await stepIn(files, rename("cost", "price"))).after[shared]).toContain("{{price}}");
+    await expect(stepIn({ ...files, ...RIVAL }, rename("cost", "price"))).rejects.toThrow(
+      `${shared} also draws gems of the game "rival", so "cost" keeps its name`,
+    );
+    const own = { ...files, ...RIVAL, "templates/rival/find.svg.hbs": READS };
+    expect((await stepIn(own, rename("cost", "price"))).after[shared]).toContain("{{price}}");
+  });
+
+  test("keeps its name in a partial that draws another game too", async () => {
+    const shared = "templates/shared/partials/price.svg.hbs";
+    const calls = SVG("{{> price}}");
+    const files = { [DECK]: deckWith(CARDS), [shared]: "<text>{{cost}}</text>", [FRONT]: calls };
+    expect((await stepIn(files, rename("cost", "price"))).after[shared]).toContain("{{price}}");
+    const both = { ...files, ...RIVAL, "templates/rival/find.svg.hbs": calls };
+    await expect(stepIn(both, rename("cost", "price"))).rejects.toThrow("also draws gems");
   });
 });
 

@@ -38,6 +38,12 @@ export const HEAD = `deck: finds\ntitle: Finds\nsize: poker-us\nfront: find\n`;
 /** @param cards the end of the deck's file, from `cards:` on, with `defaults:` or anchors before it */
 export const deckWith = (cards: string, fields = FIELDS): string => `${HEAD}${fields}${cards}`;
 
+/** Another game, whose deck has a front of the same name. */
+export const RIVAL = {
+  "content/rival/game.yaml": GAME.replace("duel", "rival"),
+  "content/rival/decks/gems.yaml": `${deckWith("cards:\n  - { id: a, cost: 1 }\n").replace("deck: finds", "deck: gems")}`,
+};
+
 export function openDuel(files: Readonly<Record<string, string>>): Promise<Project> {
   return openProject(createMemoryHost({ "content/duel/game.yaml": GAME, ...files }));
 }

@@ -21,6 +21,7 @@ import { columnFor, refuseForeign } from "./declared-field.ts";
 import { listedUses, usesOfField } from "./field-uses.ts";
 import { idFields } from "./id-columns.ts";
 import type { OpenDeck } from "./open-deck.ts";
+import { drawnElsewhere } from "./template-names.ts";
 
 /** A field that no card of the deck is to have any longer. */
 export interface DeleteFieldAsk {
@@ -38,8 +39,17 @@ export function deleteField(project: ProjectContext, deck: OpenDeck, ask: Delete
   const { game, name } = ask;
   refuseForeign(deck, name, "delete");
   const uses = usesOfField(project, game, deck, name);
-  if (uses.length > 0)
-    throw badOrder(`"${name}" is still used in ${listedUses(uses)}; remove it there first`);
+  if (uses.length > 0) {
+    const foreign = drawnElsewhere(
+      project,
+      game,
+      uses.map((use) => use.replace(/:\d+$/, "")),
+    );
+    const way = foreign
+      ? `${foreign.file} also draws ${foreign.deck} of the game "${foreign.game}": give this game a template of its own first`
+      : "remove it there first";
+    throw badOrder(`"${name}" is still used in ${listedUses(uses)}; ${way}`);
+  }
   if (idFields(deck)?.includes(name))
     throw badOrder(
       `\`ids:\` in ${deck.document.path} makes the ids of the cards from "${name}"; change that first`,

@@ -23,7 +23,7 @@ import type { DeckEdits } from "./deck-edits.ts";
 import { refuseName } from "./declare.ts";
 import { columnFor, fileEdits, refuseForeign } from "./declared-field.ts";
 import type { OpenDeck } from "./open-deck.ts";
-import { templatesByDeck } from "./template-names.ts";
+import { drawnElsewhere, templatesByDeck } from "./template-names.ts";
 
 /** Another name for a field that the deck declares. */
 export interface RenameFieldAsk {
@@ -155,7 +155,7 @@ interface Reads {
 
 /**
  * Where the templates of the deck read the field, by file.
- * @throws BroadsideError `bad-order` for a template that another deck uses too, or that is not of the project
+ * @throws BroadsideError `bad-order` for a template that another deck or game uses too, or that is not of the project
  */
 function readsOf(
   project: ProjectContext,
@@ -194,18 +194,31 @@ function readsOf(
     throw badOrder(
       `${listed([...own.keys()])} also draws ${listed(others.map(([deck]) => deck))}; rename "${name}" in the files of all these decks`,
     );
+  const foreign = drawnElsewhere(project, game, [...own.keys()]);
+  if (foreign)
+    throw badOrder(
+      `${foreign.file} also draws ${foreign.deck} of the game "${foreign.game}", so "${name}" keeps its name; give this game a template of its own first`,
+    );
   return own;
+}
+
+/**
+ * The name in the path of a read, behind what a path may begin with: `cost`, `this.cost`, `@root.cost`, `../cost`, `[cost]`.
+ * It is not part of a longer name, and not a step further on in a path.
+ */
+function nameInPath(name: string): RegExp {
+  const literal = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  const before = String.raw`(?<![\p{L}\p{N}_.@/\]-])(?:(?:@root|this|\.{1,2})[./])*`;
+  return new RegExp(String.raw`(?<=${before})(?:\[${literal}\]|${literal}(?![\p{L}\p{N}_-]))`, "u");
 }
 
 /** Names that cannot be written as they are in a template are put in square brackets. */
 function templateEdit(text: string, { file, start, end }: Place, name: string, to: string): TextEdit {
-  const written = text.slice(start.offset, end.offset);
-  const at = [`[${name}]`, name]
-    .map((one) => [one, written.indexOf(one)] as const)
-    .find(([, index]) => index >= 0);
-  if (!at) throw badOrder(`${file}:${start.line}: "${name}" cannot be renamed here; rename it in the file`);
-  const [old, index] = at;
-  const from = start.offset + index;
+  const found = nameInPath(name).exec(text.slice(start.offset, end.offset));
+  if (!found)
+    throw badOrder(`${file}:${start.line}: "${name}" cannot be renamed here; rename it in the file`);
+  const [old] = found;
+  const from = start.offset + found.index;
   const plain = /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(to);
   return rangeEdit({ path: file, text }, { start: from, end: from + old.length }, plain ? to : `[${to}]`);
 }
