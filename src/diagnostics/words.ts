@@ -28,8 +28,8 @@ export function listedFirst(values: readonly unknown[], most: number): string {
 export const sizeWords = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
 /**
- * Appended to a fix that shows some names of icons: the command that lists all with the word in them. Empty without a
- * word, because that would find no more.
+ * Appended to a fix that shows some names of icons: the word by which a search finds more. Empty without a word, because that
+ * would find no more.
  */
 export const moreIcons = (word: string | undefined): string =>
-  word === undefined ? "" : `; to see more, run broadside icons ${word}`;
+  word === undefined ? "" : `; to see more, search icons for "${word}"`;

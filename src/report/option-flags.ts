@@ -45,14 +45,18 @@ export const commandMessage = ({ wording }: BroadsideError): string => textOf(wo
 /** Options that findings name: "the option `limits: 10`". */
 const FLAGS_IN_FINDINGS: Readonly<Record<string, string>> = { limits: "--limits" };
 
-/** A finding as a command prints it: "--limits 10" for "the option `limits: 10`". */
+/** A finding as a command prints it: "--limits 10" for "the option `limits: 10`", and commands that go on from it. */
 export function withFlags(finding: Diagnostic): Diagnostic {
-  const { fix } = finding;
-  if (fix === undefined || !fix.includes("the option `")) return finding;
-  return {
-    ...finding,
-    fix: fix.replace(/the option `(\w+): ([^`]*)`/g, (all, name: string, value: string) =>
+  const { fix, file } = finding;
+  if (fix === undefined) return finding;
+  const printed = fix
+    .replace(/the option `(\w+): ([^`]*)`/g, (all, name: string, value: string) =>
       Object.hasOwn(FLAGS_IN_FINDINGS, name) ? `${FLAGS_IN_FINDINGS[name]} ${value}` : all,
-    ),
-  };
+    )
+    .replace(/; to see more, search icons for "([^"]*)"$/, "; to see more, run broadside icons $1")
+    .replace(
+      /; several changes together may be needed$/,
+      () => `; \`broadside scenario suggest --fix ${file}\` searches further`,
+    );
+  return printed === fix ? finding : { ...finding, fix: printed };
 }

@@ -32,3 +32,12 @@ test("a finding names an option for programs, and a command prints its flag", ()
     expect(shown(fix, format)).toContain("fewer cards; --limits 10 allows a game");
   expect(shown("write the option `other: 1` yourself", "pretty")).toContain("the option `other: 1`");
 });
+
+test("a finding names no command, and a command names the one that goes on from it", () => {
+  expect(shown('write oak; to see more, search icons for "leaf"', "pretty")).toContain(
+    "write oak; to see more, run broadside icons leaf",
+  );
+  expect(shown("turn this card; several changes together may be needed", "pretty")).toMatch(
+    /turn this card; `broadside scenario suggest --fix \S+` searches further/,
+  );
+});

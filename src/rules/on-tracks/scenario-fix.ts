@@ -17,6 +17,8 @@ export function fixInWords({ game, scenario }: ScenarioContext): string {
   const words = fixesOf(game);
   if (!words.has(scenario) && words.size < MOST)
     words.set(scenario, singleFix(scenario, packOf(game), wishesOf(scenario))?.words.join(", "));
-  const more = `\`broadside scenario suggest --fix ${scenario.source.file}\` searches further`;
-  return words.get(scenario) ?? `turn or swap this card or one beside it; ${more}`;
+  return words.get(scenario) ?? SEVERAL;
 }
+
+/** A command names in its place what searches further (`withFlags`). */
+const SEVERAL = "turn or swap this card or one beside it; several changes together may be needed";

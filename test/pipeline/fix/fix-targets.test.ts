@@ -259,7 +259,9 @@ describe("is left alone", () => {
     const { texts, left } = await fix({ [CREW]: DECK + cards });
     expect(texts).toEqual({});
     const fixes = left.findings.flatMap(({ rule, fix }) => (rule === "text/unknown-name" ? [fix] : []));
-    expect(fixes).toEqual([expect.stringMatching(/^write .*:oak-leaf:.*broadside icons leaf$/)]);
+    expect(fixes).toEqual([
+      expect.stringMatching(/^write .*:oak-leaf:.*to see more, search icons for "leaf"$/),
+    ]);
   });
 
   test("words that may not be terms, and names", async () => {
