@@ -8,7 +8,7 @@ export const tooMuchWork = defineRule({
   severity: "warning",
   summary: "The rules of rules.yaml need too many comparisons for the cards of the game.",
   why: "checking all rules would take minutes, so the rest are not checked and find nothing",
-  fix: "Merge rules about the same cards with `per`, restrict them to fewer cards, or remove some. For a game that you trust, the option `limits` raises the limit: 10 allows ten times as many.",
+  fix: "Merge rules about the same cards with `per`, restrict them to fewer cards, or remove some. For a game that you trust, the option `limits` raises this: 10 allows ten times as many.",
   bad: `
 === decks/crew.yaml
 cards:
