@@ -223,6 +223,39 @@ test("without a box it is put where there is room: below the title, in the safe 
   expect([x, y, width, height].map(Number)).toEqual([7.5, 27, 45, 36]);
 });
 
+/** A card whose text box is mostly empty, because its text is short. */
+const PANEL = `${TITLE}
+<b:text x="5" y="14" width="50" height="52" size="10pt" min-size="7pt">{{text}}</b:text>
+<b:text x="5" y="68" width="20" height="8" size="10pt">{{title}}</b:text>`;
+
+const numbersOf = (tag: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...tag.matchAll(/ (x|y|width|height|size)="([\d.]+)"/g)].map(([, name = "", n]) => [name, Number(n)]),
+  );
+
+const tagOf = (text: string, start: RegExp) => numbersOf(start.exec(text)?.[0] ?? "");
+
+test("without a box it is put beside the boxes of texts, also where their words leave room", async () => {
+  const { text } = await edited(drawing(PANEL), { kind: "add-thing", what: "icon", fixed: "heart" });
+  const { x = 0, y = 0, size = 0 } = tagOf(text, /<b:icon [^>]*>/);
+  expect(x).toBeGreaterThanOrEqual(26);
+  expect(y).toBeGreaterThanOrEqual(67);
+  expect(size).toBeGreaterThanOrEqual(5);
+});
+
+test("where there is no room for a picture, the text box gives some up in the same step, which says so", async () => {
+  const { title, text } = await edited(drawing(PANEL), { kind: "add-thing", what: "picture", field: "icon" });
+  const box = tagOf(text, /<b:text [^>]*>\{\{text/);
+  const { y = 0, width = 0, height = 0 } = tagOf(text, /<b:art [^>]*>/);
+  const by = 52 - (box.height ?? 0);
+  expect(title).toBe(`Add picture for icon, and make text ${by} mm shorter`);
+  expect(by).toBeGreaterThanOrEqual(12);
+  expect(box.y).toBe(14 + by);
+  expect(y).toBeGreaterThanOrEqual(13);
+  expect(y + height).toBeLessThanOrEqual(14 + by);
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(12);
+});
+
 test("a field that not all cards have is shown where it is", async () => {
   const { text } = await edited(drawing(TITLE), {
     kind: "add-thing",

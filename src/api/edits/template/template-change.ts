@@ -13,7 +13,7 @@ import { nameOf } from "../../things/shown-thing.ts";
 import { type FoundThings, thingsOfFace } from "../../things/things-of-face.ts";
 import { added, type PlacedAddThing } from "./added.ts";
 import { bound, withAttribute } from "./attributes.ts";
-import { type Change, editsOf } from "./change.ts";
+import { type Change, editsOf, joined } from "./change.ts";
 import { moved, type PlacedThing, resized } from "./place.ts";
 import { deleted, duplicated, reordered } from "./reorder.ts";
 import { type SeveralAsk, severalChanged } from "./several.ts";
@@ -52,16 +52,27 @@ async function changeOf(
   file: string,
   ask: Exclude<TemplateAsk, CopyTemplate>,
 ): Promise<Change> {
-  if (ask.kind === "add-thing") {
-    const { size, bleed } = opened.deck;
-    const box = ask.isWhole
-      ? outset({ x: 0, y: 0, ...size }, bleed)
-      : (ask.box ?? (await freePlace(opened, ask.what)));
-    return addedTo(opened, found, opened.source.text, { ...ask, box });
-  }
+  if (ask.kind === "add-thing") return addedWhere(opened, found, ask);
   if (!("starts" in ask)) return changed(thingAt(found, file, ask.start), ask, isRequiredIn(opened.deck));
   const things = [...new Set(ask.starts)].map((start) => thingAt(found, file, start));
   return severalChanged(things, ask, opened.deck.size);
+}
+
+/** Where it is asked for; else where there is room, for which a text box may become shorter in the same step. */
+async function addedWhere(opened: OpenedFace, found: FoundThings, ask: AddThing): Promise<Change> {
+  const { deck, source } = opened;
+  const whole = ask.isWhole ? outset({ x: 0, y: 0, ...deck.size }, deck.bleed) : ask.box;
+  if (whole) return addedTo(opened, found, source.text, { ...ask, box: whole });
+  const { box, shortened } = await freePlace(opened, ask.what, found.things);
+  const { title, splices } = addedTo(opened, found, source.text, { ...ask, box });
+  const { written, drawn } = shortened?.thing ?? {};
+  if (!shortened || !written || !drawn) return { title, splices };
+  const name = nameOf(shortened.thing);
+  const shorter = resized({ name, drawn, written }, { top: shortened.by });
+  return {
+    title: `${title}, and make ${name} ${shortened.by} mm shorter`,
+    splices: joined([...shorter.splices, ...splices]),
+  };
 }
 
 /** The game's own template is found before the one that comes with Broadside. */

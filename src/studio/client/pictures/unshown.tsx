@@ -9,6 +9,7 @@ import { draftEdits } from "../documents/draft-edits.ts";
 import { rangesAfter, tagsWritten } from "../documents/written-ranges.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
+import { notify } from "../parts/notices.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { gameId } from "../project.ts";
 import { go } from "../route.ts";
@@ -81,6 +82,7 @@ async function showOnCards({ deck, field, cards: [first] }: UnshownPictures): Pr
   const template = await call("template", face, { drafts: drafts.peek() });
   if (template?.isShipped) await draftEdits({ kind: "copy-template", ...face });
   const made = await draftEdits({ kind: "add-thing", ...face, what: "picture", field });
+  notify({ name: "template", text: `${made.title}.` });
   for (const { path, edits } of made.files) {
     const { text } = await documentOf(path);
     const start = tagsWritten(rangesAfter(edits), text.peek()).at(-1);
