@@ -59,12 +59,19 @@ export function plannedPrints(
   );
   return {
     games,
-    findings: [...findings, ...[...ready.values()].flatMap(({ diagnostics }) => diagnostics)],
+    findings: [...findings, ...eachOnce([...ready.values()].flatMap(({ diagnostics }) => diagnostics))],
     isRefused,
     prints,
     sheets: prints.reduce((sum, { sheets }) => sum + sheets.sheets, 0),
   };
 }
+
+/** Several PDFs on one paper say the same of cards of one size. */
+const eachOnce = (findings: readonly Diagnostic[]): readonly Diagnostic[] => [
+  ...new Map(
+    findings.map((one) => [`${one.rule}\0${one.file}\0${one.start.offset}\0${one.message}`, one]),
+  ).values(),
+];
 
 function plannedPrint(game: string, { print, profile, sheets, counts, file }: ImposedPrint): PlannedPrint {
   const pages = sheets.sides.map((side) => ({
