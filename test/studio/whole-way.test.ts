@@ -163,7 +163,7 @@ test("from 20 pasted rows to printed cards with pictures, by pointing alone", as
   );
   // the text box became shorter to make room
   const withoutHeights = (text: string): string =>
-    text.replaceAll(/(?<=<rect id="text-box" [^>]*) (?:y|height)="[\d.]+"/g, "");
+    text.replaceAll(/(?<=<(?:rect id="text-box"|tspan) [^>]*) (?:y|height)="[\d.]+"/g, "");
   expect(withoutHeights(readFileSync(template, "utf8"))).toBe(
     withoutHeights(before.template).replace(
       "</svg>",
