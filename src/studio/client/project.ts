@@ -9,6 +9,7 @@ import { call, events, Refused, Unreachable } from "./calls.ts";
 import { isConnected, noteFollowing, noteGap } from "./connection.ts";
 import { documents, filesChanged } from "./documents/documents.ts";
 import { keepDocuments } from "./documents/keeping.ts";
+import { undoneGame } from "./documents/undoing.ts";
 import { firstViewIsThere, isFirstViewThere } from "./first-view.ts";
 import { live } from "./live.ts";
 import { revise } from "./revision.ts";
@@ -68,6 +69,9 @@ export async function openStudio(): Promise<void> {
   });
   effect(() => {
     if (!isConnected.value) void probe();
+  });
+  effect(() => {
+    undoneGame.value = gameId.value;
   });
   setTimeout(firstViewIsThere, FIRST_CHECK_MS);
   for (;;) await follow();

@@ -128,6 +128,13 @@ test("nothing typed is lost when server and page are killed", async ({ openStudi
   await next.keyboard.press("Control+s");
   await saved(next).waitFor();
   expect(shipsIn(folder)).toContain("cost: 111\n");
+  // what is typed later is not what came back
+  await next.evaluate((view) => {
+    location.hash = `/${view}`;
+  }, at);
+  await typeAfter(next, "cost: 111", "2");
+  await unsaved(next).waitFor();
+  expect(await next.getByText("Your unsaved changes are back").count()).toBe(0);
 });
 
 test("a value that waited for the studio does not replace what another program wrote", async ({

@@ -13,6 +13,7 @@ import type { Document, KeptDocument } from "./document.ts";
 import { diskOf, documentOf, documents, open } from "./documents.ts";
 import { askAgain, type WaitingAsk, waitingAsks } from "./draft-edits.ts";
 import { mergedFor } from "./merge.ts";
+import { noteRestored } from "./restored.ts";
 import { spliceBetween } from "./splices.ts";
 
 interface Row extends KeptDocument {
@@ -39,9 +40,6 @@ const ASKS_KEY = ["project", "tab"];
 
 /** A closed tab lets its lock go within this time, even if it is being reloaded. */
 const LOCK_MS = 500;
-
-/** Documents that were restored and not looked at yet. */
-export const restored = signal<readonly Document[]>([]);
 
 /** What a closed tab had not saved of a file of which this tab has other unsaved text. */
 export interface OfferedText {
@@ -170,7 +168,7 @@ async function restoreRow(database: IDBDatabase, row: Row, tab: string): Promise
   const { [ROWS]: store } = stores(database, "readwrite");
   store.put({ ...row, tab });
   await answered(store.delete(KEY.map((key) => row[key as keyof Row]) as string[]));
-  if (document.isUnsaved.peek()) restored.value = [...restored.peek(), document];
+  if (document.isUnsaved.peek()) noteRestored(document);
   return end;
 }
 

@@ -1,8 +1,8 @@
 /**
  * Undo and redo. Each document has its own steps; a view says which documents it is about, and undo takes the latest step in
- * these and in those that were changed from the view, such as a glossary. A step that changed several files is taken back in
- * all of them together: if one of them was changed since, that change has to be taken back first. It is redone in all together
- * too: a change in one of them ends that (`Document.forget`).
+ * these and in those that were changed from the view, such as a glossary; in other views it is about the game that is shown.
+ * A step that changed several files is taken back in all of them together: if one of them was changed since, that change has
+ * to be taken back first. It is redone in all together too: a change in one of them ends that (`Document.forget`).
  */
 import { batch, computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -11,7 +11,10 @@ import type { Document, Step } from "./document.ts";
 import { documentOf, documents, whenStepped } from "./documents.ts";
 import { afterEdits } from "./draft-edits.ts";
 
-/** Paths; undefined = all documents. */
+/** The game that is shown; undefined = none yet, and undo is about all. */
+export const undoneGame = signal<string | undefined>(undefined);
+
+/** Paths; undefined = all documents of the game. */
 const scope = signal<readonly string[] | undefined>(undefined);
 
 /** Other files that steps made in a view have changed, by the view's own files. */
@@ -37,7 +40,7 @@ export interface NextStep {
   readonly whyNot: string | undefined;
 }
 
-/** While the component is shown, undo is about these files, and they are open; without paths it is about all. */
+/** While the component is shown, undo is about these files, and they are open; without paths it is about all of the game. */
 export function useUndoScope(paths: readonly string[] | undefined): void {
   const key = paths && keyOf(paths);
   useEffect(() => {
@@ -61,8 +64,16 @@ export const inScope = computed<readonly Document[]>(() => {
   const paths = scope.value;
   const all = [...documents.value.values()];
   const more = (paths && besides.value.get(keyOf(paths))) ?? [];
-  return paths ? all.filter(({ path }) => paths.includes(path) || more.includes(path)) : all;
+  return paths
+    ? all.filter(({ path }) => paths.includes(path) || more.includes(path))
+    : all.filter(({ path }) => !isOfOtherGame(path, undoneGame.value));
 });
+
+/** Games have a folder each below `content/` and `templates/`; `shared` is of all. */
+function isOfOtherGame(path: string, game: string | undefined): boolean {
+  const [, folder, more] = path.split("/");
+  return game !== undefined && more !== undefined && folder !== game && folder !== "shared";
+}
 
 export const nextUndo = computed(() => next("undo", inScope.value));
 

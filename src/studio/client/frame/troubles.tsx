@@ -3,7 +3,8 @@ import "./troubles.css";
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Document } from "../documents/document.ts";
-import { lostAsks, type OfferedText, offered, restored } from "../documents/keeping.ts";
+import { lostAsks, type OfferedText, offered } from "../documents/keeping.ts";
+import { restored } from "../documents/restored.ts";
 import { discard, keepMine, save, takeTheirs, troubled } from "../documents/saving.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
@@ -32,7 +33,7 @@ export function Troubles(): VNode {
 }
 
 function Restored(): VNode | null {
-  const found = restored.value.filter(({ isUnsaved }) => isUnsaved.value);
+  const found = restored.value;
   if (found.length === 0) return null;
   const forget = (): void => {
     restored.value = [];
