@@ -9,7 +9,7 @@ export interface Precedence {
   /** A call that others give way to begins. @returns is to be called when it has ended */
   begin(): () => void;
   /**
-   * For a call that gives way: undefined if nothing stands before it.
+   * For a call that gives way: undefined if nothing goes before it.
    * @param signal ends the waiting
    */
   giveWay(signal?: AbortSignal): Promise<void> | undefined;
@@ -42,7 +42,7 @@ export function createPrecedence(): Precedence {
       lingering = undefined;
       letGo(() => true);
     }, LINGER_MS);
-    // nobody's process goes on for this: whoever waits keeps it going
+    // a process does not go on for this alone: calls that wait keep it going
     if (waiting.size === 0) lingering.unref();
   };
   const begin = (): (() => void) => {

@@ -83,7 +83,7 @@ function whyOfLoop(blocks: readonly BlockAround[]): string | undefined {
   );
 }
 
-/** @param counts which attributes stand in the way, by their plain names */
+/** @param counts which attributes prevent it, by their plain names */
 function whyOfNumbers({ obstacles, kind }: Geometry, counts: (name: string) => boolean): string | undefined {
   const first = obstacles.find(({ name }) => counts(name.replace(/^b:/, "")));
   if (!first) return undefined;

@@ -36,7 +36,7 @@ export interface Geometry {
   readonly measures: readonly Measure[];
   /** The element whose attributes these are. */
   readonly element: WrittenElement;
-  /** Attributes that stand in the way, because they are computed, or in units that cannot be changed like that. */
+  /** Attributes that prevent it, because they are computed, or in units that cannot be changed like that. */
   readonly obstacles: readonly WrittenAttribute[];
   /** The box can have another size. */
   readonly hasSize: boolean;

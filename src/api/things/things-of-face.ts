@@ -34,7 +34,7 @@ export async function thingsOfFace(
   return { things, rootMatrix: drawn.rootMatrix };
 }
 
-/** Shapes that a partial draws one after the other are one thing: nobody points at a single line of an engraving. */
+/** Shapes that a partial draws one after the other are one thing: a single line of an engraving is not pointed at. */
 function joined(things: readonly DrawnThing[], template: string): readonly DrawnThing[] {
   const result: DrawnThing[] = [];
   for (const thing of things) {

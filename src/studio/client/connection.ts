@@ -8,13 +8,13 @@ export const isConnected = signal(true);
 /** The server could not be reached: it was ended, or is being started again. */
 export class Unreachable extends Error {}
 
-/** The connection was cut. Whoever answers next has to prove that it is the studio. */
+/** The connection was cut. The next server that answers has to prove that it is the studio. */
 export function noteCut(): void {
   distrust();
   isConnected.value = false;
 }
 
-/** How often the stream of changes was cut so far, and whether it is cut now: what happened meanwhile nobody has seen yet. */
+/** How often the stream of changes was cut so far, and whether it is cut now: what happened meanwhile has not been seen yet. */
 let gaps = 0;
 let isGap = false;
 

@@ -1,4 +1,4 @@
-/** Whether what the page was opened for is on the screen: work that nobody waits for begins then, not beside it. */
+/** Whether what the page was opened for is on the screen: work that can wait begins then, not beside it. */
 import { signal } from "@preact/signals";
 
 export const isFirstViewThere = signal(false);

@@ -111,7 +111,7 @@ function refusalOfCall(head: RequestHead, call: CallRules, rules: GuardRules): G
   return length > call.mostBytes ? tooLarge(call.mostBytes) : undefined;
 }
 
-/** Without parameters other than the charset, so that nobody has to guess what a parser makes of them. */
+/** Without parameters other than the charset, so that what a parser makes of them does not matter. */
 const isJson = (head: RequestHead): boolean =>
   /^application\/json(; ?charset=utf-8)?$/i.test(only(head, "content-type") ?? "") &&
   head.headers["content-encoding"] === undefined;

@@ -1,6 +1,6 @@
 /**
  * The one project that a studio has open. It is opened when it is first needed, since a folder may become a project while the
- * studio runs, and again after a failure that nobody expected, so that nothing half-done stays in memory.
+ * studio runs, and again after an unexpected failure, so that nothing half-done stays in memory.
  */
 import { BroadsideError, type Project } from "../../index.ts";
 

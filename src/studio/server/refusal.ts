@@ -1,4 +1,4 @@
-/** What the page is told of a call that failed, with the HTTP status that fits it. */
+/** What the page learns of a call that failed, with the HTTP status that fits it. */
 import { CannotLoad } from "../../diagnostics/cannot-load.ts";
 import { BroadsideError, type ErrorCode, HostError, StaleEdits } from "../../index.ts";
 import type { Refusal } from "../shared/calls.ts";

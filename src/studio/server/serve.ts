@@ -31,7 +31,7 @@ export interface ServeOptions {
   readonly quickMs?: number;
   /** Called when a page was let in. */
   readonly onEntered?: () => void;
-  /** Told of each error that is a bug in Broadside, with the id that the page shows. */
+  /** Called with each error that is a bug in Broadside, with the id that the page shows. */
   readonly onBug: (error: unknown, id: string) => void;
 }
 

@@ -26,7 +26,7 @@ export interface StartOptions {
   readonly isReadOnly: boolean;
   /** The number of this process. */
   readonly pid: number;
-  /** Told of each error that is a bug in Broadside. */
+  /** Called with each error that is a bug in Broadside. */
   readonly onBug: (error: unknown, id: string) => void;
   /** Where the person's studios are known; default their state folder. */
   readonly state?: string;
@@ -51,7 +51,7 @@ export interface OtherStudio {
   readonly show: Show;
 }
 
-/** Opens a link in the browser, and resolves with the reason if that failed. Undefined where nobody would see it. */
+/** Opens a link in the browser, and resolves with the reason if that failed. Undefined where there is no screen to show it. */
 export type Show = ((link: string) => Promise<string | undefined>) | undefined;
 
 /**

@@ -20,7 +20,7 @@ import type { Spot } from "./walk.ts";
 interface CardCellProps {
   readonly deck: DeckData;
   readonly shown: ShownCard;
-  /** Where it lies among the cells of its deck; px. */
+  /** Where it is among the cells of its deck; px. */
   readonly spot: Spot;
   /** Its number in the deck as shown, from 1, and how many these are: not all of them are in the page. */
   readonly position: number;

@@ -1,5 +1,5 @@
 /**
- * Where the cells of a deck lie on the table. All cells of a deck have one size, so places follow from numbers: far cells need
+ * Where the cells of a deck are on the table. All cells of a deck have one size, so places follow from numbers: far cells need
  * not be in the page. Lengths are in px.
  */
 import type { Measures } from "./measures.ts";

@@ -1,4 +1,4 @@
-/** What stands where there are no cards, and what to do about it. */
+/** Shown in place of cards where there are none, with what to do about it. */
 import type { VNode } from "preact";
 import type { DeckData } from "../../../index.ts";
 import { decks } from "../cards.ts";

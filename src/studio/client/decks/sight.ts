@@ -1,4 +1,4 @@
-/** What can be seen of the table, and where its decks lie: measured when the table is scrolled and when sizes change. */
+/** What can be seen of the table, and where its decks are: measured when the table is scrolled and when sizes change. */
 import { computed, signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { isFirstViewThere } from "../first-view.ts";

@@ -1,6 +1,6 @@
 /**
  * Filters that show colours as a monochrome printer prints them, or as eyes without one kind of cones see them.
- * The matrices work on linear light, as SVG filters do unless told otherwise. Grey is the relative luminance of WCAG 2.2.
+ * The matrices work on linear light, as SVG filters do unless set otherwise. Grey is the relative luminance of WCAG 2.2.
  */
 import type { VNode } from "preact";
 import { DEFICIENCIES, MACHADO, type Rows } from "../../../units/colour-deficiency.ts";

@@ -1,4 +1,4 @@
-/** The frame around every view: the rail, the view, the status line, and what lies over them for a moment. */
+/** The frame around every view: the rail, the view, the status line, and what is shown over them for a moment. */
 import "./frame.css";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType, VNode } from "preact";

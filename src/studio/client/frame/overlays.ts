@@ -1,4 +1,4 @@
-/** What lies over the page for a moment. */
+/** What is shown over the page for a moment. */
 import { signal } from "@preact/signals";
 
 export const isPaletteOpen = signal(false);

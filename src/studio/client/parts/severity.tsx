@@ -1,4 +1,4 @@
-/** Marks of severities: a colour and a shape each, so that nobody needs the colour. */
+/** Marks of severities: a colour and a shape each, so that the colour is not needed. */
 import "./severity.css";
 import type { VNode } from "preact";
 import type { Severity } from "../../../index.ts";

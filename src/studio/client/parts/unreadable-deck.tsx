@@ -1,4 +1,4 @@
-/** What stands where cards would be, of a deck whose file cannot be read as it is now. */
+/** Shown in place of the cards of a deck whose file cannot be read as it is now. */
 import type { VNode } from "preact";
 import type { DeckData, Diagnostic } from "../../../index.ts";
 import { findings } from "../project.ts";

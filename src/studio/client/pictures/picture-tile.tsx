@@ -102,7 +102,7 @@ function Remark({
   );
 }
 
-/** Names of more cards help nobody. */
+/** Names of more cards would not help. */
 const MOST_NAMED = 3;
 
 function Uses({ picture: { uses }, unseenOn }: Pick<PictureTileProps, "picture" | "unseenOn">): VNode {

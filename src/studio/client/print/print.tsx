@@ -120,7 +120,7 @@ function Planned({ plan }: { readonly plan: Plan }): VNode {
   );
 }
 
-/** The one next step. Nobody has to save first: that is part of it. */
+/** The one next step. Saving first is part of it. */
 function Actions({
   order,
   plan,

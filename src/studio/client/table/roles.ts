@@ -1,5 +1,5 @@
 /**
- * Roles of the parts of a grid, with their places from 1. It is made of plain elements, because rows that lie over each other
+ * Roles of the parts of a grid, with their places from 1. It is made of plain elements, because rows that are over each other
  * cannot be rows of a table element.
  */
 import type { HTMLAttributes } from "preact";

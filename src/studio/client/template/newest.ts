@@ -6,7 +6,7 @@ export interface Newest<T> {
   cancel(): void;
 }
 
-/** @param run gets a signal that is aborted when nobody needs its answer any more */
+/** @param run gets a signal that is aborted when its answer is no longer needed */
 export function newest<T>(run: (ask: T, signal: AbortSignal) => Promise<void>): Newest<T> {
   let waiting: { readonly ask: T } | undefined;
   let running: AbortController | undefined;

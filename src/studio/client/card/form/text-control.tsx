@@ -18,7 +18,7 @@ export function TextControl({ field, control, id, described }: ControlProps<"tex
   const { path, value, usual, examples } = field;
   const { text, type, leave } = useTyped(path, value === undefined || value === null ? "" : String(value));
   const input = useRef<HTMLTextAreaElement>(null);
-  // decided while nobody is in it, so that Enter does not come to mean something else under the fingers
+  // decided while it does not have the focus, so that Enter does not come to mean something else under the fingers
   const isTall = useRef(control.isLong);
   if (document.activeElement?.id !== id) isTall.current = control.isLong || text.includes("\n");
   const [mark, setMark] = useState<{ readonly from: number; readonly typed: string } | undefined>(undefined);

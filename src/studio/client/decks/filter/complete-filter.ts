@@ -32,7 +32,7 @@ export function vocabularyOf(cards: Iterable<CardFacts>): Vocabulary {
   return fields;
 }
 
-/** @param caret offset in the text; only what stands before it is completed */
+/** @param caret offset in the text; only what is before it is completed */
 export function completions(text: string, caret: number, vocabulary: Vocabulary): readonly Completion[] {
   const [begun = ""] = /(?:"[^"]*"?|[^\s"])*$/.exec(text.slice(0, caret)) ?? [];
   const typed = begun.startsWith("-") ? begun.slice(1) : begun;

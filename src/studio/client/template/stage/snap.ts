@@ -122,7 +122,7 @@ function toGrid(box: Box, axis: Axis, parts: readonly Part[]): number {
   return parts[0] === "start" ? -by : by;
 }
 
-/** Every line that the box lies on now, long enough to reach both. */
+/** Every line that the box is on now, long enough to reach both. */
 function guidesOf(box: Box, axis: Axis, parts: readonly Part[], lines: readonly Line[]): readonly Guide[] {
   const across = axis === "x" ? "y" : "x";
   const found = new Map<number, Guide>();
