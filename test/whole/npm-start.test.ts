@@ -89,7 +89,9 @@ describe("npm start", () => {
     renameSync(join(copy, "docs", "first-game"), join(copy, "docs", "moved"));
     const { stdout, stderr, status } = quietly("start");
     expect(status).toBe(0);
-    expect(stderr).toMatch(/^These commands fail when run from the bundle:\nbroadside init /m);
+    expect(stderr).toMatch(
+      /^The bundle could not be warmed up: Error: these commands fail:\nbroadside init /m,
+    );
     expect(stdout.trimEnd().split("\n").slice(-LINES.length)).toEqual(LINES);
     expect(quietly("compile").status).toBe(1);
     renameSync(join(copy, "docs", "moved"), join(copy, "docs", "first-game"));

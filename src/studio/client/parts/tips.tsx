@@ -69,10 +69,10 @@ function follow(): () => void {
     const box = of?.getBoundingClientRect();
     shown.value = of && box && isSaying ? { text: words, keys, picture, of, box } : undefined;
   };
-  /** Of what has the focus. */
+  /** Of what has the focus, or is below the pointer. */
   const kept = (): Element | null => {
     const of = shown.peek()?.of;
-    return of && of === document.activeElement ? of : null;
+    return of && (of === document.activeElement || of.matches(":hover")) ? of : null;
   };
   const hasTip = (target: EventTarget | null): boolean =>
     target instanceof Element && target.closest("[data-tip]") !== null;
@@ -88,7 +88,7 @@ function follow(): () => void {
   addEventListener("focusout", () => show(null), { signal });
   addEventListener("pointerdown", () => show(null), { signal });
   addEventListener("resize", () => show(null), { signal });
-  // what has the focus may have come into sight by this very scrolling
+  // it may have come into sight by this very scrolling
   addEventListener("scroll", () => show(kept()), { signal, capture: true });
   addEventListener("keydown", ({ key }) => key === "Escape" && show(null), { signal, capture: true });
   return () => end.abort();
