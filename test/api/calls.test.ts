@@ -118,6 +118,10 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   "pictures.preview": (work) => project.pictures.preview("content/sample/art/x.png", 100, work),
   "pictures.pair": (work) => project.pictures.pair({ game: "sample" }, work),
   "pictures.add": (work) => project.pictures.add({ game: "sample", files: [] }, work),
+  "pictures.change": (work) => project.pictures.change({ game: "sample", name: "art/x.png" }, work),
+  "pictures.copy": (work) =>
+    project.pictures.copy({ game: "sample", name: "art/x.png", to: "art/y.png" }, work),
+  "pictures.remove": (work) => project.pictures.remove({ game: "sample", name: "art/x.png" }, work),
 };
 
 const codesOf = (work: Work): Promise<readonly unknown[]> =>
