@@ -98,7 +98,7 @@ test("nothing typed is lost when server and page are killed", async ({ openStudi
   const { page, folder, studio, context } = await openStudio(HARBOUR, {
     at,
     asProcess: true,
-    expects: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET/],
+    expects: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/],
   });
   await typeAfter(page, "cost: 1", "1");
   await unsaved(page).waitFor();
@@ -142,7 +142,7 @@ test("a value that waited for the studio does not replace what another program w
 }) => {
   const { page, folder, studio, context } = await openStudio(HARBOUR, {
     asProcess: true,
-    expects: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET/],
+    expects: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/],
   });
   const cost = page.getByRole("textbox", { name: "Cost", exact: true });
   const asked = page.waitForResponse((response) => response.url().endsWith("/api/text"));
