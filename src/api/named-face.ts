@@ -1,6 +1,6 @@
 /** A side of a card that a caller names. */
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
+import { helpFor } from "../diagnostics/did-you-mean.ts";
 import type { Card, Deck, Game } from "../game/game.ts";
 
 interface NamedFace {
@@ -32,12 +32,6 @@ export function namedFace(
 }
 
 function unknown(kind: string, id: string, known: readonly { readonly id: string }[]): BroadsideError {
-  const meant = didYouMean(
-    id,
-    known.map((one) => one.id),
-  );
-  return new BroadsideError(
-    "unknown-name",
-    `there is no ${kind} "${id}"${meant === undefined ? "" : `; ${meant}`}`,
-  );
+  const ids = known.map((one) => one.id);
+  return new BroadsideError("unknown-name", `there is no ${kind} "${id}"${helpFor(id, ids)}`);
 }

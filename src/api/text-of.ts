@@ -1,6 +1,7 @@
 /** Texts of files: what findings quote, and what edits are made of. */
 import { bytesOrFinding } from "../pipeline/read/unreadable-files.ts";
 import { decodeText } from "../source/text/decode.ts";
+import { utf8Text } from "../source/text/utf8.ts";
 import { hashOf } from "./fix/edits.ts";
 import type { Call } from "./handle.ts";
 import { refuseNoText } from "./refuse-options.ts";
@@ -20,11 +21,8 @@ export function readText({ project: { host } }: Call, file: string): ReadText | 
   refuseNoText(file, "file");
   const bytes = host.isFile(file) ? bytesOrFinding(host, file) : undefined;
   if (!(bytes instanceof Uint8Array)) return undefined;
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), hash: hashOf(bytes) };
-  } catch {
-    return undefined;
-  }
+  const text = utf8Text(bytes);
+  return text === undefined ? undefined : { text, hash: hashOf(bytes) };
 }
 
 /** The text of a file of the project, or of one that comes with Broadside; undefined if it cannot be read. */

@@ -20,6 +20,12 @@ export function didYouMean(word: string, names: Iterable<string>): string | unde
   return quoted.length === 0 ? undefined : `did you mean ${listed(quoted, "or")}?`;
 }
 
+/** The same as the end of a sentence: '; did you mean "starter-pack"?', or "" if no name is near. */
+export function helpFor(word: string, names: Iterable<string>): string {
+  const help = didYouMean(word, names);
+  return help === undefined ? "" : `; ${help}`;
+}
+
 function namesWithPart(word: string, names: readonly string[]): readonly string[] {
   if (word.length < SHORTEST) return [];
   const part = nearest(word, names.flatMap(partsOf));

@@ -1,4 +1,5 @@
 /** A project: a folder with `content/` and optionally `templates/`; and what comes with the package. */
+import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import type { Ink } from "../game/ink.ts";
 import type { Bundle } from "../host/bundle.ts";
 import type { Disk } from "../host/disk/disk.ts";
@@ -50,6 +51,12 @@ export function remembering(project: ProjectContext): ProjectContext {
 /** True in the package's own folder, where the shared templates are those that come with Broadside. */
 export function isPackageItself({ host, bundle }: ProjectContext): boolean {
   return host.root === bundle.host.root;
+}
+
+/** @throws BroadsideError `no-project` where the games that come with Broadside are opened */
+export function refuseShipped({ host, bundle }: ProjectContext): void {
+  if (host !== bundle.host) return;
+  throw new BroadsideError("no-project", "the games that come with Broadside cannot be changed");
 }
 
 /** Ids of all games: the folders below `content/` that contain a game.yaml. */

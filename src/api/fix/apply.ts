@@ -4,7 +4,7 @@ import { BroadsideError, badOrder } from "../../diagnostics/broadside-error.ts";
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 import { tidyUp } from "../../host/disk/folder-lock.ts";
 import type { Replacement } from "../../host/host.ts";
-import type { ProjectContext } from "../../pipeline/project.ts";
+import { type ProjectContext, refuseShipped } from "../../pipeline/project.ts";
 import { applyEdits } from "../../source/edit/edits.ts";
 import { unifiedDiff } from "../../source/edit/unified-diff.ts";
 import { refuseElsewhere } from "../drafts.ts";
@@ -26,8 +26,7 @@ export interface Applied {
  */
 export function apply({ project }: Call<SavedWork>, edits: Edits): Applied {
   const { host, output } = project;
-  if (host === project.bundle.host)
-    throw new BroadsideError("no-project", "the games that come with Broadside cannot be changed");
+  refuseShipped(project);
   const { files } = sound(edits);
   for (const { path, hash } of files) refuseElsewhere(path, hash === undefined);
   const stale = files.flatMap((file) => staleFile(project, file));

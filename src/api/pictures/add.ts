@@ -1,5 +1,5 @@
 /** New pictures for a game: each is checked before it is written, and nothing is overwritten unless the caller says so. */
-import { BroadsideError, badOrder } from "../../diagnostics/broadside-error.ts";
+import { badOrder } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type Host, sameBytes } from "../../host/host.ts";
 import { refuseWrittenPath } from "../../host/written-path.ts";
@@ -7,6 +7,7 @@ import { createFaults } from "../../layout/svg/faults.ts";
 import { openSvg } from "../../layout/svg/svg-document.ts";
 import type { Inspector } from "../../pipeline/look/inspector.ts";
 import { inspectorOf } from "../../pipeline/look/known-verdicts.ts";
+import { refuseShipped } from "../../pipeline/project.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { BYTE_LIMIT, tooManyBytes } from "../../press/pictures/picture-faults.ts";
 import { decodeText } from "../../source/text/decode.ts";
@@ -68,8 +69,7 @@ export async function addPictures(call: Call<SavedWork>, order: NewPictures): Pr
     if (!(file.bytes instanceof Uint8Array)) throw badOrder("`bytes`: expected an array of bytes");
   }
   const { project, progress } = call;
-  if (project.host === project.bundle.host)
-    throw new BroadsideError("no-project", "the games that come with Broadside cannot be changed");
+  refuseShipped(project);
   refuseOther(order.game, "game", "text");
   const [id] = chooseGames(project, [order.game]) as [string];
   const inspector = inspectorOf(project);

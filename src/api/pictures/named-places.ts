@@ -3,8 +3,10 @@
  * Limits: a name that a template puts together from parts is not found here (see `change.ts`).
  */
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
+import { escapedPattern } from "../../diagnostics/text/escaped-pattern.ts";
 import type { Host } from "../../host/host.ts";
 import { positionAt } from "../../source/locate.ts";
+import { utf8Text } from "../../source/text/utf8.ts";
 
 /** A text of the game. */
 export interface GameText {
@@ -13,22 +15,14 @@ export interface GameText {
   readonly text: string;
 }
 
-/** Those in the game's folder and in its own folder of templates; templates that games share are nobody's to change. */
+/** Those in the game's folder and in its own folder of templates; templates that games share are not changed here. */
 export function textsOfGame(host: Host, game: string): readonly GameText[] {
   const own = host.listFiles(`content/${game}`).filter((path) => /\.(?:ya?ml|csv|md|txt)$/i.test(path));
   const templates = host.listFiles(`templates/${game}`).filter((path) => /\.(?:hbs|svg|css)$/i.test(path));
   return [...own, ...templates].flatMap((path) => {
-    const text = utf8(host.readBytes(path));
+    const text = utf8Text(host.readBytes(path));
     return text === undefined ? [] : [{ path, text }];
   });
-}
-
-function utf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The characters of names: a longer name that contains this one is another. */
@@ -50,7 +44,7 @@ export function placesOf({ path, text }: GameText, name: string, to: string): re
 export function spelled(file: GameText, name: string, to: string): readonly TextEdit[] {
   const { path, text } = file;
   if (!text.includes(name)) return [];
-  const words = new RegExp(BEFORE + name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&") + AFTER, "gu");
+  const words = new RegExp(BEFORE + escapedPattern(name) + AFTER, "gu");
   return [...text.matchAll(words)].map(({ index }) => ({
     file: path,
     start: positionAt(file, index),
@@ -60,8 +54,8 @@ export function spelled(file: GameText, name: string, to: string): readonly Text
 }
 
 /**
- * Places that still name a picture and would ask for it in vain: all but comments and the lines of `game.yaml`, where people
- * thank those who made it.
+ * Places that still name a picture and would ask for one that does not exist: all but comments and the lines of `game.yaml`,
+ * where people thank those who made it.
  */
 export function placesLeft(host: Host, game: string, name: string): readonly TextEdit[] {
   return textsOfGame(host, game)

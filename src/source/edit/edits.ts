@@ -3,6 +3,7 @@
  * spacing). Limits: UTF-8 only; a file in another encoding is refused, not converted.
  */
 import { compareText, type TextEdit } from "../../diagnostics/diagnostic.ts";
+import { utf8Text } from "../text/utf8.ts";
 
 /** Edits that belong together: either all of them are made, or none. */
 export type EditGroup = readonly TextEdit[];
@@ -43,7 +44,7 @@ export function chooseEdits<T>(items: readonly T[], editsOf: (item: T) => EditGr
  * edit is outside the text.
  */
 export function applyEdits(bytes: Uint8Array, edits: readonly TextEdit[]): Uint8Array | undefined {
-  const text = decode(bytes);
+  const text = utf8Text(bytes);
   if (text === undefined) return undefined;
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
@@ -80,15 +81,6 @@ export function writtenBy(edits: readonly TextEdit[]): readonly Stretch[] {
     moved += edit.text.length - (edit.end.offset - edit.start.offset);
     return { edit, file, start, end: start + edit.text.length };
   });
-}
-
-/** Text without its byte order mark, as for all offsets. */
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** By file, in order of place, equal ones once. */

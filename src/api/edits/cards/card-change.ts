@@ -1,5 +1,5 @@
 /** The change of a deck that is asked for: edits of its files, with what `apply` needs to write them. */
-import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
 import { addChoices } from "../../../pipeline/fix/cards/add-choices.ts";
 import { changeCards } from "../../../pipeline/fix/cards/change-cards.ts";
@@ -12,6 +12,7 @@ import { pasteRows } from "../../../pipeline/fix/cards/paste-rows.ts";
 import { renameField } from "../../../pipeline/fix/cards/rename-field.ts";
 import { setField } from "../../../pipeline/fix/cards/set-field.ts";
 import type { ProjectContext } from "../../../pipeline/project.ts";
+import { utf8Text } from "../../../source/text/utf8.ts";
 import { type FileEdits, hashOf } from "../../fix/edits.ts";
 import type { Call } from "../../handle.ts";
 import type { NamedEdits } from "../edits.ts";
@@ -59,11 +60,9 @@ export function editedFile({ host }: ProjectContext, { path, edits }: DeckEdits[
 
 /** @throws BroadsideError `bad-order` if the bytes are in another encoding, which edits would mix with UTF-8 */
 function utf8(path: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new BroadsideError("bad-order", `${path} is not UTF-8; save it as UTF-8 first`);
-  }
+  const text = utf8Text(bytes);
+  if (text === undefined) throw badOrder(`${path} is not UTF-8; save it as UTF-8 first`);
+  return text;
 }
 
 /** Files of old programs have lone carriage returns, which are read as line feeds. */

@@ -1,5 +1,5 @@
 /** Moves and resizes a thing: only the digits of its numbers change, and an attribute is added where one is missing. */
-
+import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { DrawnThing } from "../../../layout/things/drawn-thing.ts";
 import { attributeOf } from "../../../template/written/written-attributes.ts";
 import { digitsOf } from "../../../template/written/written-number.ts";
@@ -16,6 +16,11 @@ export interface PlacedThing {
   readonly name: string;
   readonly drawn: DrawnThing;
   readonly written: WrittenThing;
+}
+
+/** @param why undefined if it can be @throws BroadsideError `bad-order` with the reason */
+export function refuseFixed({ name }: PlacedThing, what: string, why: string | undefined): void {
+  if (why !== undefined) throw badOrder(`${name} cannot be ${what}: ${why}`);
 }
 
 /** Less is not seen, and is what rounding leaves. */

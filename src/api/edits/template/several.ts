@@ -5,7 +5,7 @@
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import { type Box, type Point, type Size, unionOf } from "../../../units/box.ts";
 import { type Change, joined, type Splice } from "./change.ts";
-import { directionOf, moved, type PlacedThing } from "./place.ts";
+import { directionOf, moved, type PlacedThing, refuseFixed } from "./place.ts";
 import { deleted, duplicated } from "./reorder.ts";
 import type { AlignThings, DistributeThings, TemplateAsk } from "./template-ask.ts";
 
@@ -38,8 +38,7 @@ const nameOf = (things: readonly PlacedThing[]): string =>
   things.length === 1 ? (things[0] as PlacedThing).name : `${things.length} things`;
 
 function movedBy(things: readonly PlacedThing[], by: (thing: PlacedThing) => Point): readonly Splice[] {
-  for (const { name, written } of things)
-    if (written.whyFixed !== undefined) throw badOrder(`${name} cannot be moved: ${written.whyFixed}`);
+  for (const one of things) refuseFixed(one, "moved", one.written.whyFixed);
   return joined(things.flatMap((one) => moved(one, by(one)).splices));
 }
 

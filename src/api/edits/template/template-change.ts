@@ -14,7 +14,7 @@ import { type FoundThings, thingsOfFace } from "../../things/things-of-face.ts";
 import { added, type PlacedAddThing } from "./added.ts";
 import { bound, withAttribute } from "./attributes.ts";
 import { type Change, editsOf, joined } from "./change.ts";
-import { moved, type PlacedThing, resized } from "./place.ts";
+import { moved, type PlacedThing, refuseFixed, resized } from "./place.ts";
 import { deleted, duplicated, reordered } from "./reorder.ts";
 import { type SeveralAsk, severalChanged } from "./several.ts";
 import { styled } from "./style.ts";
@@ -158,8 +158,4 @@ function stepTo({ drawn: { box } }: PlacedThing, { to: { x = box.x, y = box.y } 
 function edgesFor({ drawn: { box } }: PlacedThing, { size = {} }: ResizeThing): Edges {
   const { width = box.width, height = box.height } = size;
   return { right: width - box.width, bottom: height - box.height };
-}
-
-function refuseFixed({ name }: PlacedThing, what: string, why: string | undefined): void {
-  if (why !== undefined) throw badOrder(`${name} cannot be ${what}: ${why}`);
 }

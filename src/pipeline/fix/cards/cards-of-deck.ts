@@ -1,8 +1,9 @@
 /** The cards of an open deck, to be edited and looked up. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import { helpFor } from "../../../diagnostics/did-you-mean.ts";
 import type { CardFile, CardList, CardPlace } from "./card-file.ts";
 import { csvCards } from "./csv-cards.ts";
-import { helpFor, type OpenDeck } from "./open-deck.ts";
+import type { OpenDeck } from "./open-deck.ts";
 import { yamlCards } from "./yaml-cards.ts";
 
 export const openCards = (deck: OpenDeck): CardFile =>

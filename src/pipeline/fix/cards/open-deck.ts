@@ -1,6 +1,6 @@
 /** Opens a deck to be edited: its files, its schema, and its cards as they are written. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
-import { didYouMean } from "../../../diagnostics/did-you-mean.ts";
+import { helpFor } from "../../../diagnostics/did-you-mean.ts";
 import type { EntrySchemas } from "../../../schema/declaration/weave.ts";
 import { cardsFileOf, readDeckFields } from "../../../schema/entries/check-deck.ts";
 import type { JsonObject } from "../../../schema/files.ts";
@@ -55,12 +55,6 @@ function documentOf(
   if (likely && !likely.root) throw unreadable(content, likely);
   const ids = documents.flatMap((one) => idOf(one) ?? []);
   throw new BroadsideError("unknown-name", `there is no deck "${id}" in ${game}${helpFor(id, ids)}`);
-}
-
-/** The nearest name as a question; "" if none is near. */
-export function helpFor(name: string, names: readonly string[]): string {
-  const help = didYouMean(name, names);
-  return help === undefined ? "" : `; ${help}`;
 }
 
 function idOf({ root }: SourceDocument): string | undefined {

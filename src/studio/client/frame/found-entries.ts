@@ -1,4 +1,5 @@
 /** Which entries of the palette fit the words that were typed, the best first. */
+import { escapedPattern } from "../../../diagnostics/text/escaped-pattern.ts";
 import type { IconName } from "../parts/icon-paths.ts";
 
 export interface Entry {
@@ -41,13 +42,10 @@ function worthOf({ title, detail = "" }: Entry, words: readonly string[]): numbe
   let worth = 0;
   for (const word of words) {
     if (name.startsWith(word)) continue;
-    if (new RegExp(`(^|[^\\p{L}\\p{N}])${escaped(word)}`, "u").test(name)) worth += 1;
+    if (new RegExp(`(^|[^\\p{L}\\p{N}])${escapedPattern(word)}`, "u").test(name)) worth += 1;
     else if (name.includes(word)) worth += 2;
     else if (more.includes(word)) worth += 3;
     else return undefined;
   }
   return worth;
 }
-
-/** Nothing else may be escaped in an expression with the flag `u`. */
-const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
