@@ -105,7 +105,7 @@ test("words of one name have no two icons", async () => {
   const project = await openDuel(undefined);
   const icons = { Axe: "battle-axe", axe: "wood-axe" };
   await expect(project.edits({ kind: "name-icons", game: "duel", icons })).rejects.toThrow(
-    '"Axe" and "axe" are both the name "axe", which has one icon: expected battle-axe or wood-axe for both',
+    '"Axe" and "axe" both become the name "axe", which can have only one icon: use battle-axe or wood-axe for both',
   );
   await project.close();
 });

@@ -3,16 +3,14 @@
  * Limit: a field that may be one of several kinds (`oneOf`) has no one list of choices.
  */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import { groupedBy } from "../../../diagnostics/grouped.ts";
 import { listed } from "../../../diagnostics/words.ts";
 import { createRefs, type Refs, type SchemaPlace } from "../../../schema/declaration/field-refs.ts";
 import type { Json } from "../../../schema/files.ts";
-import { editedText } from "../../../source/edit/edited-text.ts";
-import { setValue } from "../../../source/edit/yaml/set-fields.ts";
 import { readAsYaml } from "../../../source/edit/yaml/write-scalar.ts";
 import { nodeAt } from "../../../source/locate.ts";
-import type { SourceList, SourceMap, SourceNode, SourcePath } from "../../../source/tree.ts";
-import { parseYaml } from "../../../source/yaml/yaml.ts";
-import { plainStyle } from "../plain-style.ts";
+import type { SourceList, SourceNode, SourcePath } from "../../../source/tree.ts";
+import { editedYaml } from "../edited-yaml.ts";
 import type { DeckEdits } from "./deck-edits.ts";
 import { fieldName } from "./names.ts";
 import type { OpenDeck } from "./open-deck.ts";
@@ -44,23 +42,13 @@ export function addChoices(deck: OpenDeck, { game, path, choices, card }: AddCho
     (item) => item.kind === "scalar" && typeof readAsYaml(item) === "number",
   );
   const typed = (word: string): Json => (isOfNumbers && isNumber(word) ? Number(word) : word);
-  const text = editedText(document);
-  for (const [nth, word] of added.entries()) {
-    const now = parseYaml({ path: document.path, text: text.text }, document).value;
-    const edits =
-      now.root?.kind === "map" &&
-      setValue(
-        { file: now, style: plainStyle(now), path: [] },
-        now.root as SourceMap,
-        [...steps, known.length + nth],
-        typed(word),
-      );
-    if (!edits) throw badOrder(`the choices of "${name}" cannot be changed here; add it in ${document.path}`);
-    text.step(edits);
-  }
+  const file = editedYaml(document);
+  for (const [nth, word] of added.entries())
+    if (!file.set([...steps, known.length + nth], typed(word)))
+      throw badOrder(`the choices of "${name}" cannot be changed here; add it in ${document.path}`);
   const quoted = added.map((word) => `"${word}"`);
   const title = `Add ${quoted.length === 0 ? "nothing" : listed(quoted, "and")} to the choices of ${name}`;
-  const declared = { path: document.path, edits: text.edits() };
+  const declared = { path: document.path, edits: file.edits() };
   if (card === undefined) return { title, files: [declared] };
   const set = setField(deck, {
     kind: "field",
@@ -77,11 +65,9 @@ const isNumber = (word: string): boolean => Number.isFinite(Number(word));
 
 /** One entry for each file; both kinds of edits are of the same text and elsewhere in it. */
 function joined(files: DeckEdits["files"]): DeckEdits["files"] {
-  const byPath = new Map<string, DeckEdits["files"][number]["edits"]>();
-  for (const { path, edits } of files) byPath.set(path, [...(byPath.get(path) ?? []), ...edits]);
-  return [...byPath].map(([path, edits]) => ({
+  return [...groupedBy(files, ({ path }) => path)].map(([path, parts]) => ({
     path,
-    edits: edits.toSorted((a, b) => a.start.offset - b.start.offset),
+    edits: parts.flatMap(({ edits }) => edits).toSorted((a, b) => a.start.offset - b.start.offset),
   }));
 }
 

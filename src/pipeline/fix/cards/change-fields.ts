@@ -6,7 +6,7 @@ import { nodeAt } from "../../../source/locate.ts";
 import type { CardFile } from "./card-file.ts";
 import { openCards } from "./cards-of-deck.ts";
 import type { DeckEdits } from "./deck-edits.ts";
-import { type Declarations, type FieldType, openDeclarations, retypeField, schemaOf } from "./declare.ts";
+import { type FieldType, openDeclarations, retypeField, schemaOf } from "./declare.ts";
 import { fieldPath } from "./names.ts";
 import type { OpenDeck } from "./open-deck.ts";
 import { fieldWithCells } from "./paste-rows.ts";
@@ -60,7 +60,7 @@ export function changeType(deck: OpenDeck, { name, type, choices }: FieldTypeAsk
     before.format === schema.format;
   const declarations = openDeclarations(deck);
   if (!isSame) retypeField(deck, declarations, path, schema);
-  return { title, files: [filesOf(declarations)] };
+  return { title, files: [{ path: declarations.path, edits: declarations.edits() }] };
 }
 
 const WORDS: Readonly<Record<FieldType, string>> = {
@@ -83,5 +83,3 @@ function cellsOf(file: CardFile, path: readonly string[]): readonly string[] {
     return value?.kind === "scalar" && value.text !== "" ? [value.text] : [];
   });
 }
-
-const filesOf = ({ path, text }: Declarations) => ({ path, edits: text.edits() });

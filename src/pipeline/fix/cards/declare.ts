@@ -9,7 +9,6 @@ import { KEYWORD_TYPES } from "../../../schema/declaration/field-finish.ts";
 import { createRefs, type SchemaPlace } from "../../../schema/declaration/field-refs.ts";
 import type { Json } from "../../../schema/files.ts";
 import type { JsonSchema, JsonType } from "../../../schema/json-schema.ts";
-import { type EditedText, editedText } from "../../../source/edit/edited-text.ts";
 import { entryOf } from "../../../source/edit/node-edits.ts";
 import { rangeEdit } from "../../../source/edit/value-edit.ts";
 import { isInBrackets } from "../../../source/edit/yaml/layout.ts";
@@ -17,7 +16,7 @@ import { type SetStyle, setValue } from "../../../source/edit/yaml/set-fields.ts
 import { writtenEntry } from "../../../source/edit/yaml/write-value.ts";
 import { nodeAt } from "../../../source/locate.ts";
 import type { SourceDocument, SourceMap, SourceNode, SourcePath } from "../../../source/tree.ts";
-import { parseYaml } from "../../../source/yaml/yaml.ts";
+import { type EditedYaml, editedYaml } from "../edited-yaml.ts";
 import { plainStyle } from "../plain-style.ts";
 import type { OpenDeck } from "./open-deck.ts";
 
@@ -45,24 +44,9 @@ export function schemaOf(type: FieldType, choices: readonly string[] = []): Json
   return { type: "string", enum: [...new Set(choices)] };
 }
 
-/** A file with declarations, while it is changed. */
-export interface Declarations {
-  readonly path: string;
-  readonly text: EditedText;
-  readonly document: () => SourceDocument;
-}
-
-/** Opens the file that declares the fields of the deck's cards. */
-export function openDeclarations(deck: OpenDeck): Declarations {
-  const place = declaredAt(deck);
-  const document = place?.document ?? deck.document;
-  const text = editedText(document);
-  return {
-    path: document.path,
-    text,
-    document: () => parseYaml({ path: document.path, text: text.text }, document).value,
-  };
-}
+/** Opens the file that declares the fields of the deck's cards, to be changed. */
+export const openDeclarations = (deck: OpenDeck): EditedYaml =>
+  editedYaml(declaredAt(deck)?.document ?? deck.document);
 
 /** Where the properties of the cards are, with references followed; undefined if the deck declares none. */
 function declaredAt(
@@ -95,16 +79,16 @@ function refOf(node: SourceNode): string | undefined {
  */
 export function declareField(
   deck: OpenDeck,
-  declarations: Declarations,
+  declarations: EditedYaml,
   path: readonly string[],
   schema: JsonSchema,
 ): void {
   refuseName(deck, path);
-  const document = declarations.document();
+  const document = declarations.now();
   const place = declaredAt(deck, document);
   const edits = place ? added(document, place.node, path, schema) : first(document, path, schema);
   if (!edits) throw badOrder(`${document.path}: a field cannot be declared here; write it in the file`);
-  declarations.text.step(edits);
+  declarations.step(edits);
 }
 
 /** @throws BroadsideError `bad-order` for a name that cannot be declared, or that is */
@@ -160,7 +144,7 @@ function first(
 /** Changes the type of a field; keywords that no longer apply are removed, its title and description stay. */
 export function retypeField(
   deck: OpenDeck,
-  declarations: Declarations,
+  declarations: EditedYaml,
   path: readonly string[],
   schema: JsonSchema,
 ): void {
@@ -185,7 +169,7 @@ export function retypeField(
     ...Object.entries(wanted),
   ];
   for (const [keyword, value] of changes) {
-    const document = declarations.document();
+    const document = declarations.now();
     const place = declaredAt(deck, document);
     const field = place && nodeAt(place.node, schemaPath(path));
     if (field?.kind !== "map")
@@ -194,7 +178,7 @@ export function retypeField(
     const within = { file: document, style: styleOf(document, field), path: [] };
     const edits = setValue(within, field, [keyword], value as Json | undefined);
     if (!edits) throw badOrder(`the type of "${name}" cannot be changed here; change it in ${document.path}`);
-    declarations.text.step(edits);
+    declarations.step(edits);
   }
 }
 

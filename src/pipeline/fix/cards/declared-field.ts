@@ -1,10 +1,7 @@
-/** What renaming and deleting a declared field have in common. */
+/** Fields that a deck declares, to be renamed or deleted: which ones can be, and their columns. */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
-import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
-import { editedText } from "../../../source/edit/edited-text.ts";
 import { nodeAt } from "../../../source/locate.ts";
 import type { SourceDocument, SourceEntry } from "../../../source/tree.ts";
-import type { DeckEdits } from "./deck-edits.ts";
 import { openDeclarations } from "./declare.ts";
 import type { OpenDeck } from "./open-deck.ts";
 
@@ -22,11 +19,4 @@ export function columnFor({ root }: SourceDocument, name: string): SourceEntry |
   const columns = root && nodeAt(root, ["columns"]);
   const entries = columns?.kind === "map" ? columns.entries : [];
   return entries.find(({ value }) => value.kind === "scalar" && value.text === name);
-}
-
-/** Edits of one file, in order; nothing without edits. */
-export function fileEdits(file: SourceDocument, edits: readonly TextEdit[]): DeckEdits["files"] {
-  const text = editedText(file);
-  text.step(edits);
-  return edits.length === 0 ? [] : [{ path: file.path, edits: text.edits() }];
 }

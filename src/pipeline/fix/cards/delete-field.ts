@@ -12,8 +12,8 @@ import { ownEntries } from "../../../source/edit/yaml/layout.ts";
 import { setValue } from "../../../source/edit/yaml/set-fields.ts";
 import { nodeAt } from "../../../source/locate.ts";
 import type { SourceDocument, SourceList, SourceMap, SourceNode, SourcePath } from "../../../source/tree.ts";
-import { parseYaml } from "../../../source/yaml/yaml.ts";
 import type { ProjectContext } from "../../project.ts";
+import { type EditedYaml, editedYaml } from "../edited-yaml.ts";
 import { plainStyle } from "../plain-style.ts";
 import { cardListOf } from "./card-file.ts";
 import type { DeckEdits } from "./deck-edits.ts";
@@ -43,7 +43,7 @@ export function deleteField(project: ProjectContext, deck: OpenDeck, ask: Delete
     const foreign = drawnElsewhere(
       project,
       game,
-      uses.map((use) => use.replace(/:\d+$/, "")),
+      uses.map(({ file }) => file),
     );
     const way = foreign
       ? `${foreign.file} also draws ${foreign.deck} of the game "${foreign.game}": give this game a template of its own first`
@@ -65,18 +65,13 @@ export function deleteField(project: ProjectContext, deck: OpenDeck, ask: Delete
   };
 }
 
-function withoutField(deck: OpenDeck, name: string): EditedText {
+function withoutField(deck: OpenDeck, name: string): EditedYaml {
   const { document: first } = deck;
-  const text = editedText(first);
-  const now = (): SourceDocument => parseYaml({ path: first.path, text: text.text }, first).value;
+  const file = editedYaml(first);
   const remove = (path: SourcePath): void => {
-    const document = now();
-    const root = document.root as SourceMap;
-    const edits = setValue({ file: document, style: plainStyle(document), path: [] }, root, path, undefined);
-    if (!edits) throw refusal(first, name);
-    text.step(edits);
+    if (!file.set(path, undefined)) throw refusal(first, name);
   };
-  const at = (path: SourcePath): SourceNode | undefined => nodeAt(now().root as SourceMap, path);
+  const at = (path: SourcePath): SourceNode | undefined => nodeAt(file.now().root as SourceMap, path);
   const required = at(["card", "required"]);
   const place = required?.kind === "list" ? required.items.findIndex((item) => isText(item, name)) : -1;
   if (required?.kind === "list" && place >= 0)
@@ -85,10 +80,10 @@ function withoutField(deck: OpenDeck, name: string): EditedText {
   if (hasKey(at(["defaults"]), name)) remove(isOnly(at(["defaults"])) ? ["defaults"] : ["defaults", name]);
   const column = deck.csv && columnFor(first, name)?.key;
   if (column !== undefined) remove(isOnly(at(["columns"])) ? ["columns"] : ["columns", column]);
-  if (deck.csv) return text;
+  if (deck.csv) return file;
   const before = listIn(first);
-  removeInCards(text, now(), name);
-  const after = now();
+  removeInCards(file, name);
+  const after = file.now();
   const ids = (document: SourceDocument, list: SourceList): string => idsOf(deck, document, list);
   const list = listIn(after);
   if (
@@ -97,11 +92,12 @@ function withoutField(deck: OpenDeck, name: string): EditedText {
     (ids(first, before) !== ids(after, list) || itemsOf(list).some((one) => hasKey(one, name)))
   )
     throw refusal(first, name);
-  return text;
+  return file;
 }
 
 /** The entries of the cards, all in one step: the text of a large deck is read once. */
-function removeInCards(text: EditedText, document: SourceDocument, name: string): void {
+function removeInCards(file: EditedYaml, name: string): void {
+  const document = file.now();
   const list = listIn(document);
   const style = plainStyle(document);
   const edits = (list ? itemsOf(list) : []).flatMap((item) => {
@@ -112,22 +108,22 @@ function removeInCards(text: EditedText, document: SourceDocument, name: string)
     if (!ownEntries(document, item).some(({ key }) => key === name)) return [];
     return setValue({ file: document, style, path: [] }, item, [name], undefined) ?? refuse(document, name);
   });
-  text.step(edits);
+  file.step(edits);
 }
 
 function withoutColumns(deck: OpenDeck, csv: SourceDocument, name: string): EditedText {
   const orders = csvOrders(deck.document);
   const text = editedText(csv);
-  const now = (): SourceDocument => parseCsv({ path: csv.path, text: text.text }, orders).value;
+  let after = csv;
   for (;;) {
-    const sheet = openSheet(now(), orders.fields);
+    const sheet = openSheet(after, orders.fields);
     const column = sheet?.columns.findLastIndex(({ path: [first] }) => first === name) ?? -1;
     if (!sheet || column === -1) break;
     if (sheet.header.length === 1)
       throw badOrder(`"${name}" is the only column of ${csv.path}, which cannot be without one`);
     text.step(removedColumn(sheet, column));
+    after = parseCsv({ path: csv.path, text: text.text }, orders).value;
   }
-  const after = now();
   const [before, list] = [csv.root, after.root];
   const isSame =
     before?.kind === "list" && list?.kind === "list" && idsOf(deck, csv, before) === idsOf(deck, after, list);

@@ -7,46 +7,55 @@ import { kindOfPath } from "../../../schema/kinds.ts";
 import { entryOf } from "../../../source/edit/node-edits.ts";
 import { placeAt } from "../../../source/locate.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../../../source/tree.ts";
-import { compileTemplates } from "../../../template/compile.ts";
-import { readTemplates } from "../../draw/templates.ts";
+import { compileSet, readTemplates } from "../../draw/templates.ts";
 import type { ProjectContext } from "../../project.ts";
 import type { OpenDeck } from "./open-deck.ts";
 import { templatesByDeck } from "./template-names.ts";
 
+/** A line of a file that names a field. */
+export interface FieldUse {
+  readonly file: string;
+  readonly line: number;
+}
+
 /**
- * Where the field is needed, as "file:line" of each, for people; none if nothing else uses it. A template that asks first
- * whether a card has the field (`present`) does without it.
+ * Where the field is needed, each line once; none if nothing else uses it. A template that asks first whether a card has the
+ * field (`present`) does without it.
  */
 export function usesOfField(
   project: ProjectContext,
   game: string,
   deck: OpenDeck,
   name: string,
-): readonly string[] {
-  return [...new Set([...inTemplates(project, game, deck.id, name), ...inContent(deck, name)])];
+): readonly FieldUse[] {
+  const uses = [...inTemplates(project, game, deck.id, name), ...inContent(deck, name)];
+  return [...new Map(uses.map((use) => [written(use), use])).values()];
 }
 
+const written = ({ file, line }: FieldUse): string => `${file}:${line}`;
+
 /** "templates/duel/find.svg.hbs:3 and 2 more places". */
-export function listedUses(uses: readonly string[]): string {
-  const more = uses.length - MOST_LISTED;
-  if (more <= 1) return listed(uses, "and");
-  return listed([...uses.slice(0, MOST_LISTED), `${more} more places`], "and");
+export function listedUses(uses: readonly FieldUse[]): string {
+  const words = uses.map(written);
+  const more = words.length - MOST_LISTED;
+  if (more <= 1) return listed(words, "and");
+  return listed([...words.slice(0, MOST_LISTED), `${more} more places`], "and");
 }
 
 const MOST_LISTED = 2;
 
-function inTemplates(project: ProjectContext, game: string, deck: string, name: string): readonly string[] {
+function inTemplates(project: ProjectContext, game: string, deck: string, name: string): readonly FieldUse[] {
   const files = readTemplates(project, game).value;
-  const compiled = compileTemplates(files).value;
+  const compiled = compileSet(project, game, files).value;
   const used = templatesByDeck(project, game, files).get(deck) ?? [];
   return used.flatMap((template) => {
     const reads = compiled.get(template)?.reads.filter(({ path: [first] }) => first === name) ?? [];
     const doesWithout = reads.some(({ path, presence }) => presence && path.length === 1);
-    return doesWithout ? [] : reads.map(({ place }) => `${place.file}:${place.start.line}`);
+    return doesWithout ? [] : reads.map(({ place: { file, start } }) => ({ file, line: start.line }));
   });
 }
 
-function inContent({ id, content }: OpenDeck, name: string): readonly string[] {
+function inContent({ id, content }: OpenDeck, name: string): readonly FieldUse[] {
   const paths = content.files.filter((file) => {
     const kind = kindOfPath(file.slice(content.folder.length + 1));
     return kind === "rules" || kind === "kit";
@@ -54,7 +63,10 @@ function inContent({ id, content }: OpenDeck, name: string): readonly string[] {
   return paths.flatMap((path) => {
     const document = content.open(path);
     const nodes = document?.root ? namesIn(document.root, { deck: id, name }, false) : [];
-    return nodes.map((node) => `${path}:${placeAt(document as SourceDocument, node).start.line}`);
+    return nodes.map((node) => ({
+      file: path,
+      line: placeAt(document as SourceDocument, node).start.line,
+    }));
   });
 }
 

@@ -79,7 +79,7 @@ export function fieldWithCells(
   const declared = withFields(deck, [column]);
   const file = openCards(declared.deck);
   if (deck.csv && !file.addField(path))
-    throw badOrder(`there cannot be a new column in ${file.path}; add it in the file`);
+    throw badOrder(`a column cannot be added to ${file.path} here; add it in the file`);
   const ids = file.cards().cards.map(({ id }) => id);
   for (const [index, id] of ids.slice(0, cells.length).entries()) {
     const changes = changesOf(declared.deck, [column], [cells[index] ?? ""]);
@@ -117,7 +117,7 @@ function addCards(
   });
   if (!file.insert(place, values))
     throw badOrder(
-      `these rows cannot be pasted: one of their values is no text, number or list, or ${file.path} cannot be read`,
+      `these rows cannot be pasted: one of their values is not a text, a number or a list, or ${file.path} cannot be read`,
     );
   const items = [...before.list.items.keys()];
   const from = [...items.slice(0, place), ...values.map(() => undefined), ...items.slice(place)];
@@ -244,7 +244,7 @@ function withFields(deck: OpenDeck, columns: readonly (PastedColumn | undefined)
   if (added.length === 0) return { deck, files: (cards) => [{ path: cards.path, edits: cards.edits() }] };
   const declarations = openDeclarations(deck);
   for (const { path, schema } of added) declareField(deck, declarations, path, schema);
-  const changed = declarations.document();
+  const changed = declarations.now();
   const document: SourceDocument = changed.path === deck.document.path ? changed : deck.document;
   const open = (path: string): SourceDocument | undefined =>
     path === changed.path ? changed : deck.content.open(path);
@@ -255,12 +255,12 @@ function withFields(deck: OpenDeck, columns: readonly (PastedColumn | undefined)
     files: (cards) => {
       if (cards.path !== declarations.path)
         return [
-          { path: declarations.path, edits: declarations.text.edits() },
+          { path: declarations.path, edits: declarations.edits() },
           { path: cards.path, edits: cards.edits() },
         ];
       // Both steps as one: the cards were edited after the declaration.
-      declarations.text.step(cards.edits());
-      return [{ path: cards.path, edits: declarations.text.edits() }];
+      declarations.step(cards.edits());
+      return [{ path: cards.path, edits: declarations.edits() }];
     },
   };
 }

@@ -5,6 +5,7 @@
  */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { Place, TextEdit } from "../../../diagnostics/diagnostic.ts";
+import { escapedPattern } from "../../../diagnostics/text/escaped-pattern.ts";
 import { listed } from "../../../diagnostics/words.ts";
 import { csvOrders } from "../../../schema/columns/csv-orders.ts";
 import { placeholdersInIds } from "../../../source/csv/csv-ids.ts";
@@ -15,13 +16,12 @@ import { keyEdit, rangeEdit, textEdit } from "../../../source/edit/value-edit.ts
 import { nodeAt } from "../../../source/locate.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../../../source/tree.ts";
 import { parseYaml } from "../../../source/yaml/yaml.ts";
-import { compileTemplates } from "../../../template/compile.ts";
 import type { CompiledTemplate } from "../../../template/template.ts";
-import { readTemplates } from "../../draw/templates.ts";
+import { compileSet, readTemplates } from "../../draw/templates.ts";
 import type { ProjectContext } from "../../project.ts";
 import type { DeckEdits } from "./deck-edits.ts";
 import { refuseName } from "./declare.ts";
-import { columnFor, fileEdits, refuseForeign } from "./declared-field.ts";
+import { columnFor, refuseForeign } from "./declared-field.ts";
 import type { OpenDeck } from "./open-deck.ts";
 import { drawnElsewhere, templatesByDeck } from "./template-names.ts";
 
@@ -50,8 +50,8 @@ export function renameField(project: ProjectContext, deck: OpenDeck, ask: Rename
   refuseForeign(deck, name, "rename");
   const inTemplates = readsOf(project, ask);
   const files = [
-    ...fileEdits(deck.document, editsOfDeck(deck, name, to)),
-    ...(deck.csv ? fileEdits(deck.csv, editsOfCsv(deck, deck.csv, name, to)) : []),
+    ...inDeck(deck, name, to),
+    ...(deck.csv ? inCsv(deck, deck.csv, name, to) : []),
     ...[...inTemplates].map(([file, { text, places }]) => ({
       path: file,
       edits: places.map((place) => templateEdit(text, place, name, to)),
@@ -60,7 +60,7 @@ export function renameField(project: ProjectContext, deck: OpenDeck, ask: Rename
   return { title, files };
 }
 
-function editsOfDeck(deck: OpenDeck, name: string, to: string): readonly TextEdit[] {
+function inDeck(deck: OpenDeck, name: string, to: string): DeckEdits["files"] {
   const { document } = deck;
   const root = document.root as SourceMap;
   const keys = [["card", "properties"], ["defaults"]].flatMap((path) =>
@@ -79,13 +79,14 @@ function editsOfDeck(deck: OpenDeck, name: string, to: string): readonly TextEdi
     ...inCards(document, root, name, to),
     ...inOrders(deck, root, name, to),
   ];
-  const distinct = [...new Map(edits.map((edit) => [edit.start.offset, edit])).values()];
+  if (edits.length === 0) return [];
+  const { path } = document;
   const text = editedText(document);
-  text.step(distinct);
-  const { diagnostics } = parseYaml({ path: document.path, text: text.text });
+  text.step([...new Map(edits.map((edit) => [edit.start.offset, edit])).values()]);
+  const { diagnostics } = parseYaml({ path, text: text.text }, document);
   if (diagnostics.some(({ severity }) => severity === "error"))
-    throw badOrder(`"${to}" cannot be written in ${document.path}; choose another name`);
-  return distinct;
+    throw badOrder(`"${to}" cannot be written in ${path}; choose another name`);
+  return [{ path, edits: text.edits() }];
 }
 
 /** In the cards that the deck lists itself. @throws BroadsideError `bad-order` for a field whose values `each:` makes */
@@ -137,15 +138,15 @@ function inOrders(
   return [rangeEdit(document, ids, changed)];
 }
 
-function editsOfCsv(
-  { document }: OpenDeck,
-  csv: SourceDocument,
-  name: string,
-  to: string,
-): readonly TextEdit[] {
+/** In the first row of its CSV file. */
+function inCsv({ document }: OpenDeck, csv: SourceDocument, name: string, to: string): DeckEdits["files"] {
   if (columnFor(document, name)) return [];
   const sheet = openSheet(csv, csvOrders(document).fields);
-  return sheet ? renamedColumn(sheet, [name], to) : [];
+  const edits = sheet ? renamedColumn(sheet, [name], to) : [];
+  if (edits.length === 0) return [];
+  const text = editedText(csv);
+  text.step(edits);
+  return [{ path: csv.path, edits: text.edits() }];
 }
 
 interface Reads {
@@ -162,7 +163,7 @@ function readsOf(
   { game, deck: id, name }: RenameFieldAsk,
 ): ReadonlyMap<string, Reads> {
   const files = readTemplates(project, game).value;
-  const compiled = compileTemplates(files).value;
+  const compiled = compileSet(project, game, files).value;
   const own = new Map<string, Reads>();
   const sources = new Map(
     [...files.templates.values(), ...files.partials.values()].map((one) => [one.file, one]),
@@ -207,7 +208,7 @@ function readsOf(
  * It is not part of a longer name, and not a step further on in a path.
  */
 function nameInPath(name: string): RegExp {
-  const literal = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  const literal = escapedPattern(name);
   const before = String.raw`(?<![\p{L}\p{N}_.@/\]-])(?:(?:@root|this|\.{1,2})[./])*`;
   return new RegExp(String.raw`(?<=${before})(?:\[${literal}\]|${literal}(?![\p{L}\p{N}_-]))`, "u");
 }

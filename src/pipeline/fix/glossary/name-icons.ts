@@ -4,18 +4,16 @@
  * as "Axe" and "axe", are one entry.
  */
 import { BroadsideError, badOrder } from "../../../diagnostics/broadside-error.ts";
-import { didYouMean } from "../../../diagnostics/did-you-mean.ts";
+import { helpFor } from "../../../diagnostics/did-you-mean.ts";
 import { nameOfWord } from "../../../diagnostics/name-of-word.ts";
-import { editedText } from "../../../source/edit/edited-text.ts";
 import { rangeEdit } from "../../../source/edit/value-edit.ts";
 import { lineEndOf } from "../../../source/edit/yaml/layout.ts";
-import { setValue } from "../../../source/edit/yaml/set-fields.ts";
 import { nodeAt } from "../../../source/locate.ts";
 import type { SourceDocument, SourcePath } from "../../../source/tree.ts";
 import { parseYaml } from "../../../source/yaml/yaml.ts";
 import type { IconLibrary } from "../../look/icons.ts";
 import type { DeckEdits } from "../cards/deck-edits.ts";
-import { plainStyle } from "../plain-style.ts";
+import { editedYaml } from "../edited-yaml.ts";
 
 export interface NameIconsAsk {
   readonly kind: "name-icons";
@@ -62,7 +60,7 @@ function byName(icons: NameIconsAsk["icons"], library: Library): ReadonlyMap<str
     const before = wanted.get(name);
     if (before && before.target !== target)
       throw badOrder(
-        `"${before.word}" and "${word}" are both the name "${name}", which has one icon: expected ${before.target} or ${target} for both`,
+        `"${before.word}" and "${word}" both become the name "${name}", which can have only one icon: use ${before.target} or ${target} for both`,
       );
     if (!before) wanted.set(name, { word, target });
   }
@@ -80,14 +78,8 @@ function nameFor(word: string): string {
 function targetOf(icon: string, library: Library): string {
   const target = library.targetOf(icon);
   if (target !== undefined) return target;
-  const help = didYouMean(
-    icon,
-    library.names().flatMap((names) => [...names]),
-  );
-  throw new BroadsideError(
-    "unknown-name",
-    `there is no icon "${icon}"${help === undefined ? "" : `; ${help}`}`,
-  );
+  const names = library.names().flatMap((one) => [...one]);
+  throw new BroadsideError("unknown-name", `there is no icon "${icon}"${helpFor(icon, names)}`);
 }
 
 /** Only comments. */
@@ -95,8 +87,7 @@ const isBlank = ({ root, text }: SourceDocument): boolean =>
   root === undefined && text.split(/\r?\n/).every((line) => /^\s*(#.*)?$/.test(line));
 
 function editsFor(document: SourceDocument, wanted: ReadonlyMap<string, Wanted>) {
-  const text = editedText(document);
-  const read = (): SourceDocument => parseYaml({ path: document.path, text: text.text }, document).value;
+  const file = editedYaml(document);
   const { root } = document;
   const isNew = isBlank(document);
   if (!isNew && root?.kind !== "map") throw badOrder(`${document.path} cannot be read; correct it first`);
@@ -107,15 +98,11 @@ function editsFor(document: SourceDocument, wanted: ReadonlyMap<string, Wanted>)
   for (const [name, { target }] of wanted) {
     // another word for a drawing's own name needs no entry
     if (name === target && at(["icons", name]) === undefined) continue;
-    if (isNew && text.text === document.text) text.step(emptyIcons(document));
-    const now = read();
-    const edits =
-      now.root?.kind === "map" &&
-      setValue({ file: now, style: plainStyle(now, linesOf), path: [] }, now.root, ["icons", name], target);
-    if (!edits) throw badOrder(`an icon cannot be added to ${document.path}; add it in the file`);
-    text.step(edits);
+    if (isNew && file.now().root === undefined) file.step(emptyIcons(document));
+    if (!file.set(["icons", name], target, linesOf))
+      throw badOrder(`an icon cannot be added to ${document.path}; add it in the file`);
   }
-  return text.edits();
+  return file.edits();
 }
 
 /** `icons:` without entries: a file of its own, or at the end of one of comments. */
