@@ -4,7 +4,7 @@ import { createIconLibrary } from "../../pipeline/look/icons.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { openContent } from "../../pipeline/read/content-files.ts";
-import { readGame } from "../../pipeline/read/read-game.ts";
+import { isNeededForGlossary, readGame } from "../../pipeline/read/read-game.ts";
 import type { Call } from "../handle.ts";
 import { type Options, refuseNames, refuseOptions } from "../refuse-options.ts";
 
@@ -34,7 +34,7 @@ export function drawingsOf({ project }: Call, order: DrawingsOrder): readonly Ic
   refuseOptions(order, OPTIONS, ["game", "names"]);
   refuseNames(order.names);
   const [id] = chooseGames(project, [order.game]);
-  const { game } = readGame(project, id as string, isNeeded).value;
+  const { game } = readGame(project, id as string, isNeededForGlossary).value;
   if (!game || !isGlossaryRead(project, game.folder))
     throw badOrder(`the game "${id}" cannot be read: correct game.yaml and glossary.yaml first`);
   const library = createIconLibrary(project, game);
@@ -43,8 +43,6 @@ export function drawingsOf({ project }: Call, order: DrawingsOrder): readonly Ic
     return found ? [{ name, svg: found.text }] : [];
   });
 }
-
-const isNeeded = (kind: string): boolean => kind === "game" || kind === "glossary";
 
 /** A game whose glossary cannot be read at all is read as if it had none. */
 function isGlossaryRead(project: ProjectContext, folder: string): boolean {

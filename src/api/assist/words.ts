@@ -1,9 +1,10 @@
 /** What texts of a game may put between colons. */
+import { decksOfGame } from "../../pipeline/draw/deck-data.ts";
 import { marksOf } from "../../pipeline/fix/assist/assist-words.ts";
+import type { ProjectContext } from "../../pipeline/project.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
 import type { Mark } from "../../schema/assist/assisted.ts";
-import { cards } from "../cards/cards.ts";
 import type { Call } from "../handle.ts";
 import { pictureFieldOfDeck } from "../pictures/deck-picture-field.ts";
 import { valueFor } from "../pictures/picture-field.ts";
@@ -35,8 +36,7 @@ export interface PictureWords {
 }
 
 /** @throws BroadsideError `unknown-game` */
-export function wordsOfGame(call: Call, order: GameOrder): GameWords {
-  const { project } = call;
+export function wordsOfGame({ project }: Call, order: GameOrder): GameWords {
   refuseOptions(order, OPTIONS, ["game"]);
   const [id] = chooseGames(project, [order.game]);
   const { game } = readGame(project, id as string).value;
@@ -45,14 +45,18 @@ export function wordsOfGame(call: Call, order: GameOrder): GameWords {
   return {
     marks: marksOf(project, game),
     pictures,
-    pictureFields: pictureFieldsOf(call, id as string, pictures),
+    pictureFields: pictureFieldsOf(project, id as string, pictures),
   };
 }
 
-function pictureFieldsOf(call: Call, game: string, pictures: readonly string[]): readonly PictureWords[] {
-  return cards(call, { game }).decks.flatMap((deck) =>
+function pictureFieldsOf(
+  project: ProjectContext,
+  game: string,
+  pictures: readonly string[],
+): readonly PictureWords[] {
+  return decksOfGame(project, game).flatMap((deck) =>
     (["front", "back"] as const).flatMap((side) => {
-      const found = pictureFieldOfDeck(call.project, deck, side);
+      const found = pictureFieldOfDeck(project, deck, side);
       if (!found?.isShown) return [];
       const { field, before, after } = found;
       const values = pictures.flatMap((path) => {

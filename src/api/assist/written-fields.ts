@@ -1,9 +1,7 @@
 /** Where the fields of a card are written. */
-
-import { openContent } from "../../pipeline/read/content-files.ts";
+import { documentsOf, openContent } from "../../pipeline/read/content-files.ts";
 import { findFile } from "../../pipeline/read/find-file.ts";
 import { cardsFileOf } from "../../schema/entries/check-deck.ts";
-import { kindOfPath } from "../../schema/kinds.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceNode, SourcePath } from "../../source/tree.ts";
 import type { Call } from "../handle.ts";
@@ -35,10 +33,7 @@ export function writtenFields({ project }: Call, order: EntryOrder): readonly Wr
   refuseOptions(order, OPTIONS, ["file", "offset"]);
   const { games, path } = findFile(project, order.file);
   const content = openContent(project.host, `content/${games[0]}`, project.memory);
-  const decks = content.files
-    .filter((file) => kindOfPath(file.slice(content.folder.length + 1)) === "deck")
-    .flatMap((file) => content.open(file) ?? []);
-  const deck = decks.find((one) => one.path === path || cardsFileOf(one) === path);
+  const deck = documentsOf(content, "deck").find((one) => one.path === path || cardsFileOf(one) === path);
   const list =
     deck && (deck.path === path ? deck.root && nodeAt(deck.root, ["cards"]) : content.openCards(deck)?.root);
   if (list?.kind !== "list") return [];

@@ -1,9 +1,6 @@
 /** Decks and their cards as data, for forms and tables. */
-import { deckData } from "../../pipeline/draw/deck-data.ts";
-import { readTemplates } from "../../pipeline/draw/templates.ts";
+import { decksOfGame } from "../../pipeline/draw/deck-data.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
-import { openContent } from "../../pipeline/read/content-files.ts";
-import { readGame } from "../../pipeline/read/read-game.ts";
 import type { Call } from "../handle.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 import { type DeckAnswer, sinceKnown } from "./deck-versions.ts";
@@ -24,13 +21,10 @@ export interface GameCards {
 const OPTIONS: Options<CardsOrder> = { game: "text", deck: "text", known: "texts" };
 
 /** @throws BroadsideError `unknown-game` */
-export function cards({ project }: Pick<Call, "project">, order: CardsOrder): GameCards {
+export function cards({ project }: Call, order: CardsOrder): GameCards {
   refuseOptions(order, OPTIONS, ["game"]);
   const [id] = chooseGames(project, [order.game]);
-  const { game } = readGame(project, id as string).value;
-  const { templates } = readTemplates(project, id as string).value;
-  const content = openContent(project.host, `content/${id}`, project.memory);
-  const decks = deckData(content, game, templates, order.deck);
+  const decks = decksOfGame(project, id as string, { wanted: order.deck });
   const known = new Set(order.known);
   return { decks: decks.map((deck) => sinceKnown(deck, id as string, known, project.memory)) };
 }

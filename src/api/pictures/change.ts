@@ -6,6 +6,7 @@
  */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
+import { groupedBy } from "../../diagnostics/grouped.ts";
 import { type Host, sameBytes } from "../../host/host.ts";
 import { createOverlayHost } from "../../host/overlay-host.ts";
 import type { CardData, DeckData } from "../../pipeline/draw/deck-data.ts";
@@ -63,17 +64,18 @@ export async function changePicture(call: Call, order: PictureChangeOrder): Prom
   refuseOptions(order, OPTIONS, ["game", "name"]);
   const { project } = call;
   const [game] = chooseGames(project, [order.game]) as [string];
+  const folder = `content/${game}`;
   const { name } = order;
   const to = order.to?.normalize("NFC");
-  refuseOtherFile(project.host, `content/${game}`, name);
-  if (to !== undefined && !isCopy(project.host, `content/${game}`, name, to))
-    refuseNewName(project.host, `content/${game}`, name, to);
-  const decks = readableDecks(call, game);
+  refuseOtherFile(project.host, folder, name);
+  if (to !== undefined && !isCopy(project.host, folder, name, to))
+    refuseNewName(project.host, folder, name, to);
+  const decks = readableDecks(project, game);
   const naming = decks.flatMap((deck) => cardsNaming(project, deck, name));
   const written = inCards(project, game, naming, to);
   const spelledOut = to === undefined ? [] : inTexts(project, game, name, to);
   const files = edited(project, [...written, ...spelledOut]);
-  const after = projectAfter(project, files, `content/${game}`, name, to);
+  const after = projectAfter(project, files, folder, name, to);
   const places =
     to === undefined ? placesLeft(after.host, game, name) : spelledOut.filter((one) => !isIn(one, naming));
   return {
@@ -113,12 +115,15 @@ interface NamingValue {
 }
 
 function cardsNaming(project: ProjectContext, deck: DeckData, name: string): readonly Naming[] {
-  const fields = pictureFieldsOfDeck(project, deck).filter(({ before, after }) => before + after !== "");
+  const fields = pictureFieldsOfDeck(project, deck)
+    .filter(({ before, after }) => before + after !== "")
+    .flatMap((field) => {
+      const value = valueFor(field, name);
+      return value === undefined ? [] : [{ field, value }];
+    });
   return deck.cards.flatMap((card) => {
-    const parts = fields.flatMap((field): NamingValue[] =>
-      card.values[field.field] === valueFor(field, name) && valueFor(field, name) !== undefined
-        ? [{ path: [field.field], field }]
-        : [],
+    const parts = fields.flatMap(({ field, value }): NamingValue[] =>
+      card.values[field.field] === value ? [{ path: [field.field], field }] : [],
     );
     const whole = pathsOf(card.values, name).map((path): NamingValue => ({ path }));
     const values = [...parts, ...whole];
@@ -143,8 +148,7 @@ function inCards(
   naming: readonly Naming[],
   to: string | undefined,
 ): readonly TextEdit[] {
-  return [...new Set(naming.map(({ deck }) => deck.id))].flatMap((id) => {
-    const own = naming.filter(({ deck }) => deck.id === id);
+  return [...groupedBy(naming, ({ deck }) => deck.id)].flatMap(([id, own]) => {
     const wanted = own.flatMap(({ card, values }) => {
       const changes = values
         .filter(({ field }) => to === undefined || field !== undefined)
@@ -175,13 +179,13 @@ function partFor(field: PictureField, to: string): string {
 }
 
 function inTexts(project: ProjectContext, game: string, name: string, to: string): readonly TextEdit[] {
+  const folder = `content/${game}`;
   const isOnly =
-    project.host.listFiles(`content/${game}`).filter((path) => fileName(path) === fileName(name)).length ===
-    1;
+    project.host.listFiles(folder).filter((path) => fileName(path) === fileName(name)).length === 1;
   return textsOfGame(project.host, game).flatMap((text) => [
     ...placesOf(text, name, to),
     // credits name files without their folders
-    ...(isOnly && name.includes("/") && text.path === `content/${game}/game.yaml`
+    ...(isOnly && name.includes("/") && text.path === `${folder}/game.yaml`
       ? spelled(text, fileName(name), fileName(to))
       : []),
   ]);
@@ -191,10 +195,9 @@ const isIn = ({ file, start: { offset } }: TextEdit, naming: readonly Naming[]):
   naming.some(({ card: { place } }) => place.file === file && offset >= place.start && offset < place.end);
 
 function edited(project: ProjectContext, edits: readonly TextEdit[]): readonly FileEdits[] {
-  return [...new Set(edits.map(({ file }) => file))].map((path) => {
-    const own = edits.filter(({ file }) => file === path);
-    return editedFile(project, { path, edits: own.toSorted((a, b) => a.start.offset - b.start.offset) });
-  });
+  return [...groupedBy(edits, ({ file }) => file)].map(([path, own]) =>
+    editedFile(project, { path, edits: own.toSorted((a, b) => a.start.offset - b.start.offset) }),
+  );
 }
 
 /** The project as it would be with the edits, and with the picture under its new name alone. */
@@ -226,8 +229,7 @@ async function stillAsking(
 ): Promise<readonly PictureUse[]> {
   const { made } = await checkGame(project, game, progress);
   if (!made) throw badOrder(`which cards show "${name}" is not known, because ${game} cannot be read`);
-  const uses = usesIn(made).missing.flatMap((missing) =>
+  return usesIn(made).missing.flatMap((missing) =>
     missing.name.normalize("NFC") === name.normalize("NFC") ? missing.uses : [],
   );
-  return uses;
 }

@@ -1,10 +1,8 @@
 /** The field of a deck that names the pictures of its cards, as the template of a side reads it. */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { HostError } from "../../host/host.ts";
-import type { DeckData } from "../../pipeline/draw/deck-data.ts";
+import { type DeckData, decksOfGame } from "../../pipeline/draw/deck-data.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
-import { cards } from "../cards/cards.ts";
-import type { Call } from "../handle.ts";
 import { type PictureField, pictureFieldOf, shownFieldsOf } from "./picture-field.ts";
 
 /** Of a back only if its template reads a picture: backs are mostly the same for all cards. */
@@ -13,15 +11,14 @@ export function pictureFieldOfDeck(
   deck: DeckData,
   side: "front" | "back",
 ): PictureField | undefined {
-  const fields = [...new Set([...deck.declared, ...deck.cards.flatMap(({ values }) => Object.keys(values))])];
   const file = side === "front" ? deck.frontFile : deck.backFile;
-  const field = pictureFieldOf(textOf(project, file), fields);
+  const field = pictureFieldOf(textOf(project, file), fieldsOf(deck));
   return side === "back" && !field.isShown ? undefined : field;
 }
 
 /** All decks of a game. @throws BroadsideError `bad-order` if one cannot be used: what its cards show is not known then */
-export function readableDecks({ project }: Pick<Call, "project">, game: string): readonly DeckData[] {
-  const { decks } = cards({ project }, { game });
+export function readableDecks(project: ProjectContext, game: string): readonly DeckData[] {
+  const decks = decksOfGame(project, game);
   const unread = decks.find(({ size }) => size === undefined);
   if (!unread) return decks;
   throw badOrder(
@@ -31,11 +28,16 @@ export function readableDecks({ project }: Pick<Call, "project">, game: string):
 
 /** All fields of a deck's cards that its templates read as names of pictures, of both sides. */
 export function pictureFieldsOfDeck(project: ProjectContext, deck: DeckData): readonly PictureField[] {
-  const fields = [...new Set([...deck.declared, ...deck.cards.flatMap(({ values }) => Object.keys(values))])];
+  const fields = fieldsOf(deck);
   return [deck.frontFile, deck.backFile]
     .flatMap((file) => shownFieldsOf(textOf(project, file), fields))
     .filter(({ isKnown }) => isKnown);
 }
+
+/** Declared or not. */
+const fieldsOf = ({ declared, cards }: DeckData): readonly string[] => [
+  ...new Set([...declared, ...cards.flatMap(({ values }) => Object.keys(values))]),
+];
 
 function textOf({ host }: ProjectContext, file: string | undefined): string | undefined {
   if (file === undefined) return undefined;

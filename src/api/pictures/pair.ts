@@ -2,12 +2,12 @@
  * Pictures given to cards: which picture is whose, by name or as people have chosen, and the edits that write it into the
  * cards. All cards are changed in one step, which can be undone as one.
  */
-import type { DeckData } from "../../pipeline/draw/deck-data.ts";
+import { type DeckData, decksOfGame } from "../../pipeline/draw/deck-data.ts";
 import { openCards, placeOf } from "../../pipeline/fix/cards/cards-of-deck.ts";
 import { openDeck } from "../../pipeline/fix/cards/open-deck.ts";
 import { setInFile } from "../../pipeline/fix/cards/set-field.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
-import { cards } from "../cards/cards.ts";
+import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { editedFile } from "../edits/cards/card-change.ts";
 import type { NamedEdits } from "../edits/edits.ts";
 import type { FileEdits } from "../fix/edits.ts";
@@ -54,17 +54,18 @@ const PAIR_OPTIONS: Options<ChosenPair> = {
 };
 
 /** @throws BroadsideError `unknown-game`, `unknown-name` for a deck or card, `bad-order` for a deck that cannot be changed */
-export function pairWithCards(call: Call, order: PairOrder): PairedPictures {
+export function pairWithCards({ project }: Call, order: PairOrder): PairedPictures {
   refuseOptions(order, OPTIONS, ["game"]);
   const { game, files = [], pairs: chosen = [] } = order;
   for (const pair of chosen) refuseOptions(pair, PAIR_OPTIONS, ["file", "deck", "card"]);
-  const { decks } = cards(call, { game });
+  const [id] = chooseGames(project, [game]) as [string];
+  const decks = decksOfGame(project, id);
   const all = decks.flatMap(({ id: deck, cards: own }) =>
     own.map(({ id, title }, index) => ({ deck, id, title, number: index + 1 })),
   );
   const found = pairPictures(files, all);
   const byHand = chosen.map(({ side = "front", ...pair }) => ({ ...pair, side, by: "id" as const }));
-  const written = writePairs(call.project, game, decks, [...found.pairs, ...byHand]);
+  const written = writePairs(project, id, decks, [...found.pairs, ...byHand]);
   return { ...written, rest: [...found.rest, ...written.rest] };
 }
 

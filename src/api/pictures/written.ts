@@ -3,9 +3,9 @@
  * name it are changed (`change.ts`) and saved, the old file is removed. So at no time does a saved or unsaved text name a file
  * that is not there, whichever step fails or never comes: at worst there is a picture too many, which is listed as such.
  */
-import { BroadsideError, badOrder } from "../../diagnostics/broadside-error.ts";
+import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { checkGame } from "../../pipeline/judge/check-game.ts";
-import type { ProjectContext } from "../../pipeline/project.ts";
+import { type ProjectContext, refuseShipped } from "../../pipeline/project.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import type { Call } from "../handle.ts";
 import { type Options, refuseOptions, refuseOther } from "../refuse-options.ts";
@@ -60,7 +60,7 @@ export async function removePicture(call: Call<SavedWork>, order: PictureName): 
   refuseOtherFile(project.host, folder, name);
   const path = `${folder}/${name}`;
   const bytes = project.host.readBytes(path);
-  readableDecks(call, order.game);
+  readableDecks(project, order.game);
   const { made } = await checkGame(project, order.game, progress);
   if (!made) throw badOrder(`which cards show "${name}" is not known, because ${order.game} cannot be read`);
   const [use, ...others] = usesIn(made).shown.get(path) ?? [];
@@ -77,8 +77,7 @@ export async function removePicture(call: Call<SavedWork>, order: PictureName): 
 
 /** @throws BroadsideError `unknown-game`, `no-project` for the games that come with Broadside */
 function writableFolder(project: ProjectContext, game: string): string {
-  if (project.host === project.bundle.host)
-    throw new BroadsideError("no-project", "the games that come with Broadside cannot be changed");
+  refuseShipped(project);
   refuseOther(game, "game", "text");
   chooseGames(project, [game]);
   return `content/${game}`;

@@ -3,18 +3,20 @@
  * Of a deck whose file is faulty there is what can be read; its faults are those of a check.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Deck, Game } from "../../game/game.ts";
+import type { Deck } from "../../game/game.ts";
 import { idInWords, titleOf } from "../../game/titles.ts";
 import { cardsFileOf, type DeckCards, readDeckCards } from "../../schema/entries/check-deck.ts";
 import type { CheckedEntry } from "../../schema/entries/check-entries.ts";
 import type { DeckKind, Json, JsonObject, ShapeName } from "../../schema/files.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
-import { kindOfPath } from "../../schema/kinds.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument, SourceMap, SourceNode, TextRange } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
 import type { Size } from "../../units/box.ts";
-import type { ContentFiles } from "../read/content-files.ts";
+import type { ProjectContext } from "../project.ts";
+import { type ContentFiles, documentsOf, openContent } from "../read/content-files.ts";
+import { readGame } from "../read/read-game.ts";
+import { readTemplates } from "./templates.ts";
 
 export interface DeckData {
   readonly id: string;
@@ -66,19 +68,26 @@ export interface CardData {
   readonly isGenerated: boolean;
 }
 
-/** @param game undefined if its file cannot be used @param wanted id of a deck; default all */
-export function deckData(
-  content: ContentFiles,
-  game: Game | undefined,
-  templates: TemplateFiles["templates"],
-  wanted?: string,
+/**
+ * @param id of a game
+ * @param templates of the game; default those of its files
+ * @param wanted id of a deck; default all
+ */
+export function decksOfGame(
+  project: ProjectContext,
+  id: string,
+  { templates = readTemplates(project, id).value.templates, wanted }: DecksAsk = {},
 ): readonly DeckData[] {
-  return content.files
-    .filter((file) => kindOfPath(file.slice(content.folder.length + 1)) === "deck")
-    .flatMap((file) => content.open(file) ?? [])
+  const { game } = readGame(project, id).value;
+  const content = openContent(project.host, `content/${id}`, project.memory);
+  return documentsOf(content, "deck")
     .map((document) => ({ document, deck: game?.decks.find(({ source }) => source.file === document.path) }))
     .filter((one) => wanted === undefined || idOf(one) === wanted)
     .map((one) => dataOf(one, content, templates));
+}
+
+interface DecksAsk extends Partial<Pick<TemplateFiles, "templates">> {
+  readonly wanted?: string | undefined;
 }
 
 /** A deck's file, and the deck if it can be used. */

@@ -6,6 +6,8 @@ import type { Kind } from "../../remember/kind.ts";
 import { type Memory, NO_MEMORY, recall } from "../../remember/memory.ts";
 import { csvOrders } from "../../schema/columns/csv-orders.ts";
 import { cardsFileOf } from "../../schema/entries/check-deck.ts";
+import type { FileKind } from "../../schema/files.ts";
+import { kindOfPath } from "../../schema/kinds.ts";
 import { type CsvOrders, parseCsv } from "../../source/csv/csv.ts";
 import { decodeText } from "../../source/text/decode.ts";
 import type { SourceDocument, SourceFile, Sources } from "../../source/tree.ts";
@@ -70,6 +72,12 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
   };
   return { folder, files, sources, open, openCards, diagnostics: () => diagnostics };
 }
+
+/** Its files of a kind, opened, in the order of their paths. */
+export const documentsOf = (content: ContentFiles, kind: FileKind): readonly SourceDocument[] =>
+  content.files
+    .filter((path) => kindOfPath(path.slice(content.folder.length + 1)) === kind)
+    .flatMap((path) => content.open(path) ?? []);
 
 const keyOf = (orders?: CsvOrders): string =>
   JSON.stringify(orders && [[...orders.fields], orders.ids]) ?? "";

@@ -6,7 +6,6 @@ import type { ResolveInput } from "../../game/input.ts";
 import { resolveGame } from "../../game/resolve-game.ts";
 import type { FileKind } from "../../schema/files.ts";
 import { patternSteps } from "../../schema/fit/bounded-pattern.ts";
-import { kindOfPath } from "../../schema/kinds.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument, Sources } from "../../source/tree.ts";
 import { pictureFiles } from "../look/art.ts";
@@ -15,7 +14,7 @@ import { allowanceOf } from "./allowance.ts";
 import { openCardTables, withinCards } from "./card-budget.ts";
 import { caseTwins } from "./case-twins.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
-import { type ContentFiles, openContent } from "./content-files.ts";
+import { type ContentFiles, documentsOf, openContent } from "./content-files.ts";
 import { noDecks, unreadFiles, wrongFolder } from "./content-folder.ts";
 import { refusedFiles } from "./unreadable-files.ts";
 
@@ -27,6 +26,9 @@ export interface ReadGame {
 
 /** Which files are needed. It is first called without a file, for the kind; files of unneeded kinds are not opened. */
 export type IsNeeded = (kind: FileKind, file?: SourceDocument) => boolean;
+
+/** For `readGame`: game.yaml and the glossary alone, which say what words and icons mean. */
+export const isNeededForGlossary: IsNeeded = (kind) => kind === "game" || kind === "glossary";
 
 /** @param isNeeded selects files; the game is resolved as if it had no others; default all */
 export function readGame(
@@ -66,7 +68,7 @@ function readFiles(
   const diagnostics: Diagnostic[] = [];
   const unusable: UnusableFile[] = [];
   const all = <T>(kind: FileKind, check: (document: SourceDocument) => Result<T | undefined>): readonly T[] =>
-    documentsOf(content, kind, isNeeded).flatMap((document) => {
+    neededOf(content, kind, isNeeded).flatMap((document) => {
       const checked = check(document);
       addAll(diagnostics, checked.diagnostics);
       if (checked.value !== undefined) return [checked.value];
@@ -74,7 +76,7 @@ function readFiles(
       return [];
     });
   const [game] = all("game", checkPlainFile("game"));
-  openCardTables(content, documentsOf(content, "deck", isNeeded));
+  openCardTables(content, neededOf(content, "deck", isNeeded));
   const times = allowanceOf(content.sources, limits);
   const patterns = patternSteps(times);
   const value = {
@@ -104,10 +106,5 @@ function idIn({ root }: SourceDocument, kind: NamedKind): string | undefined {
   return id?.kind === "scalar" ? id.text : undefined;
 }
 
-function documentsOf(content: ContentFiles, kind: FileKind, isNeeded: IsNeeded): readonly SourceDocument[] {
-  if (!isNeeded(kind)) return [];
-  return content.files
-    .filter((file) => kindOfPath(file.slice(content.folder.length + 1)) === kind)
-    .flatMap((file) => content.open(file) ?? [])
-    .filter((file) => isNeeded(kind, file));
-}
+const neededOf = (content: ContentFiles, kind: FileKind, isNeeded: IsNeeded): readonly SourceDocument[] =>
+  isNeeded(kind) ? documentsOf(content, kind).filter((file) => isNeeded(kind, file)) : [];

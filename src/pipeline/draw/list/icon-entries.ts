@@ -8,7 +8,7 @@ import { type IconCredit, iconCredit } from "../../../icons/credit.ts";
 import type { SvgSource } from "../../../layout/resources.ts";
 import { createIconLibrary } from "../../look/icons.ts";
 import { gameIdsOf, isPackageItself, type ProjectContext } from "../../project.ts";
-import { readGame } from "../../read/read-game.ts";
+import { isNeededForGlossary, readGame } from "../../read/read-game.ts";
 
 export interface IconEntry {
   readonly name: string;
@@ -31,7 +31,7 @@ export interface IconEntries {
 
 export function iconEntries(project: ProjectContext): IconEntries {
   const ids = isPackageItself(project) ? [] : gameIdsOf(project);
-  const games = ids.map((id) => ({ id, game: readGame(project, id, isNeeded).value.game }));
+  const games = ids.map((id) => ({ id, game: readGame(project, id, isNeededForGlossary).value.game }));
   const own = games.flatMap(({ game }) => (game ? ownEntries(project, game) : []));
   const { icons } = project.bundle;
   const set = icons
@@ -39,8 +39,6 @@ export function iconEntries(project: ProjectContext): IconEntries {
     .map((name): IconEntry => ({ name, drawing: { icon: name }, credit: iconCredit(name) }));
   return { entries: [...own, ...set], unread: games.flatMap(({ id, game }) => (game ? [] : [id])) };
 }
-
-const isNeeded = (kind: string): boolean => kind === "game" || kind === "glossary";
 
 function ownEntries(project: ProjectContext, game: Game): readonly IconEntry[] {
   const library = createIconLibrary(project, game);

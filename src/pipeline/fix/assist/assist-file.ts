@@ -4,9 +4,8 @@ import type { Assisted, AssistWords } from "../../../schema/assist/assisted.ts";
 import { readDeckFields } from "../../../schema/entries/check-deck.ts";
 import type { FileKind } from "../../../schema/files.ts";
 import { kindOfPath } from "../../../schema/kinds.ts";
-import type { SourceDocument } from "../../../source/tree.ts";
 import type { ProjectContext } from "../../project.ts";
-import { type ContentFiles, openContent } from "../../read/content-files.ts";
+import { type ContentFiles, documentsOf, openContent } from "../../read/content-files.ts";
 import { readGame } from "../../read/read-game.ts";
 import { assistCsv } from "./assist-csv.ts";
 import { assistWords } from "./assist-words.ts";
@@ -30,7 +29,7 @@ export function assistFile(
   const wordsFor = (kind: FileKind): AssistWords =>
     read ? assistWords(project, read, kind, fieldsOf(content)) : NO_WORDS;
   if (file.endsWith(".csv")) {
-    for (const deck of decksOf(content)) {
+    for (const deck of documentsOf(content, "deck")) {
       const csv = content.openCards(deck);
       if (csv?.path === file) return assistCsv(content, deck, csv, offset, wordsFor("deck"));
     }
@@ -44,13 +43,8 @@ export function assistFile(
 
 /** Names of all fields of the game's cards. */
 function fieldsOf(content: ContentFiles): readonly string[] {
-  const names = decksOf(content).flatMap((deck) =>
+  const names = documentsOf(content, "deck").flatMap((deck) =>
     Object.keys(readDeckFields(deck, content.open).schemas.fields),
   );
   return [...new Set(names)];
 }
-
-const decksOf = ({ files, folder, open }: ContentFiles): readonly SourceDocument[] =>
-  files
-    .filter((path) => kindOfPath(path.slice(folder.length + 1)) === "deck")
-    .flatMap((path) => open(path) ?? []);

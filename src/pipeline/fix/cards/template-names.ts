@@ -1,11 +1,9 @@
 /** Which templates draw the cards of which deck, in this game and in others. */
 import { compileTemplates } from "../../../template/compile.ts";
 import type { TemplateFiles } from "../../../template/template.ts";
-import { deckData } from "../../draw/deck-data.ts";
+import { decksOfGame } from "../../draw/deck-data.ts";
 import { readTemplates } from "../../draw/templates.ts";
 import { gameIdsOf, type ProjectContext } from "../../project.ts";
-import { openContent } from "../../read/content-files.ts";
-import { readGame } from "../../read/read-game.ts";
 
 /** Names of templates by the ids of decks, with those that single cards have. */
 export function templatesByDeck(
@@ -13,9 +11,7 @@ export function templatesByDeck(
   id: string,
   { templates }: Pick<TemplateFiles, "templates">,
 ): ReadonlyMap<string, readonly string[]> {
-  const { game } = readGame(project, id).value;
-  const content = openContent(project.host, `content/${id}`, project.memory);
-  const decks = deckData(content, game, templates);
+  const decks = decksOfGame(project, id, { templates });
   return new Map(
     decks.map(({ id, frontTemplate, backTemplate, cards }) => {
       const own = cards.flatMap(({ values: { front, back } }) => [front, back]);
