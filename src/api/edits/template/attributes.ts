@@ -16,36 +16,31 @@ export function withAttribute(
 ): Change {
   if (!/^[a-z][\w:.-]*$/i.test(name)) throw badOrder(`"${name}" is not the name of an attribute`);
   const title = value === undefined ? `Remove ${name} of ${thing}` : `Set ${name} of ${thing} to ${value}`;
-  const splice = attributeSplice(
-    template,
-    element,
-    name,
-    value === undefined ? undefined : fixedWords(value),
-  );
-  return { title, splices: splice ? [splice] : [] };
+  const written = value === undefined ? undefined : fixedWords(value);
+  return { title, splices: attributeSplices(template, element, name, written) };
 }
 
-/** @param value as written; undefined removes the attribute */
-export function attributeSplice(
+/** One, or none if nothing changes. @param value as written; undefined removes the attribute */
+export function attributeSplices(
   template: WrittenTemplate,
   element: WrittenElement,
   name: string,
   value: string | undefined,
-): Splice | undefined {
+): readonly Splice[] {
   // What is printed instead of the plain attribute is the one to change.
   const attribute = attributeOf(template, element, `b:${name}`) ?? attributeOf(template, element, name);
   const { text } = template;
   if (attribute && value === undefined) {
     const blank = /\s+$/.exec(text.slice(element.start, attribute.start))?.[0].length ?? 0;
-    return { start: attribute.start - blank, end: attribute.end, text: "" };
+    return [{ start: attribute.start - blank, end: attribute.end, text: "" }];
   }
-  if (value === undefined || attribute?.value === value) return undefined;
+  if (value === undefined || attribute?.value === value) return [];
   if (attribute) {
     const start = attribute.valueStart;
-    return { start, end: start + attribute.value.length, text: value };
+    return [{ start, end: start + attribute.value.length, text: value }];
   }
   const at = attributesOfElement(template, element).at(-1)?.end ?? element.start + 1 + element.written.length;
-  return { start: at, end: at, text: ` ${name}="${value}"` };
+  return [{ start: at, end: at, text: ` ${name}="${value}"` }];
 }
 
 /**
@@ -66,10 +61,7 @@ export function bound(thing: PlacedThing, shown: Shown, isRequired: (field: stri
 function valueSplices({ name, drawn, written }: PlacedThing, value: string): readonly Splice[] {
   const { template, element } = written;
   const attribute = attributeShown(template, element, drawn.kind);
-  if (attribute !== undefined) {
-    const splice = attributeSplice(template, element, attribute, value);
-    return splice ? [splice] : [];
-  }
+  if (attribute !== undefined) return attributeSplices(template, element, attribute, value);
   if (drawn.kind !== "text") throw badOrder(`${name} shows no field: only texts, icons and pictures do`);
   const isAsBefore = !element.isEmpty && template.text.slice(element.tagEnd, element.contentEnd) === value;
   if (isAsBefore) return [];

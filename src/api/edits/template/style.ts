@@ -8,7 +8,7 @@ import { attributeOf } from "../../../template/written/written-attributes.ts";
 import type { Range, WrittenAttribute, WrittenElement } from "../../../template/written/written-template.ts";
 import { mmOfPt, round } from "../../../units/length.ts";
 import { scaleOf } from "../../../units/matrix.ts";
-import { attributeSplice } from "./attributes.ts";
+import { attributeSplices } from "./attributes.ts";
 import { type Change, joined, type Splice } from "./change.ts";
 import { moved, type PlacedThing } from "./place.ts";
 import type { StyleText } from "./template-ask.ts";
@@ -30,7 +30,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** @throws BroadsideError `bad-order` for what is no text, and for a value that is computed */
+/** @throws BroadsideError `bad-order` for what is not a text, and for a value that is computed */
 export function styled(thing: PlacedThing, look: Look): Change {
   if (thing.drawn.kind !== "text") throw badOrder(`${thing.name} is not a text`);
   const parts = (Object.keys(PARTS) as Part[]).filter((part) => look[part] !== undefined);
@@ -94,8 +94,7 @@ function attribute(
 ): readonly Splice[] {
   const plain = name.replace(/^b:/, "");
   refuseComputed(thing, attributeOf(template, element, `b:${plain}`) ?? attributeOf(template, element, name));
-  const splice = attributeSplice(template, element, name, fixedWords(value));
-  return splice ? [splice] : [];
+  return attributeSplices(template, element, name, fixedWords(value));
 }
 
 function refuseComputed(thing: string, found: WrittenAttribute | undefined): void {
@@ -133,12 +132,9 @@ function declared(
     const joint = /(^|;)\s*$/.test(style.value) ? "" : ";";
     return [{ start: end, end, text: `${joint}${property}:${inStyle}` }];
   }
-  if (isOverridden) {
-    const splice = attributeSplice(template, element, "style", `${property}:${inStyle}`);
-    return splice ? [splice] : [];
-  }
-  const splice = attributeSplice(template, element, property, fixedWords(value));
-  return splice ? [splice] : [];
+  return isOverridden
+    ? attributeSplices(template, element, "style", `${property}:${inStyle}`)
+    : attributeSplices(template, element, property, fixedWords(value));
 }
 
 /** `font: bold 12px Alegreya` in a style says more than an attribute beside it. */
@@ -169,10 +165,10 @@ function without({ written: { template, element } }: PlacedThing, property: stri
     const style = attributeOf(template, part, "style");
     const there = style && declarationIn(style, property);
     const plain = attributeOf(template, part, property);
-    const removed = plain ? attributeSplice(template, part, property, undefined) : undefined;
-    if (!there) return removed ? [removed] : [];
+    const removed = plain ? attributeSplices(template, part, property, undefined) : [];
+    if (!there) return removed;
     const behind = template.text.slice(there.end).match(/^\s*;/)?.[0].length ?? 0;
-    return [{ start: there.start, end: there.end + behind, text: "" }, ...(removed ? [removed] : [])];
+    return [{ start: there.start, end: there.end + behind, text: "" }, ...removed];
   });
 }
 
