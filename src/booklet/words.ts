@@ -4,7 +4,8 @@ import { isInAddress, meantName, oddNamesIn } from "../diagnostics/colon-names.t
 import type { Place } from "../diagnostics/diagnostic.ts";
 import type { SearchLikely } from "../diagnostics/name-search.ts";
 import { withoutPercentCodes } from "../diagnostics/percent-codes.ts";
-import { listed, moreIcons, shortened } from "../diagnostics/words.ts";
+import { moreIcons } from "../diagnostics/text/fix-ends.ts";
+import { listed, shortened } from "../diagnostics/words.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
 import type { HeadingNames } from "./heading-names.ts";
 import { ESCAPED_COLON } from "./markdown.ts";

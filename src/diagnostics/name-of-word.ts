@@ -7,7 +7,7 @@
 /** Signs of a path, of the name of a file, of a field, and of a name between colons. */
 const OTHER = /[/\\.:{}]/;
 
-/** Undefined for a word that is no other name than itself. */
+/** Undefined for a word whose name is the word itself, or that has none. */
 export function nameOfWord(word: string): string | undefined {
   if (OTHER.test(word)) return undefined;
   const plain = word.normalize("NFKD").replaceAll(/\p{M}|['’]/gu, "");

@@ -26,10 +26,3 @@ export function listedFirst(values: readonly unknown[], most: number): string {
 
 /** The size of a file: "412 KB". */
 export const sizeWords = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
-
-/**
- * Appended to a fix that shows some names of icons: the word by which a search finds more. Empty without a word, because that
- * would find no more.
- */
-export const moreIcons = (word: string | undefined): string =>
-  word === undefined ? "" : `; to see more, search icons for "${word}"`;

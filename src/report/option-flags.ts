@@ -1,6 +1,7 @@
 /** Errors and findings in the words of the command line: options by their flags. */
 import type { BroadsideError } from "../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { MAY_BE_SEVERAL, MORE_ICONS, NAMED_OPTION } from "../diagnostics/text/fix-ends.ts";
 import { type OptionName, textOf } from "../diagnostics/wording.ts";
 
 const FLAGS: Readonly<Record<OptionName, string>> = {
@@ -50,13 +51,10 @@ export function withFlags(finding: Diagnostic): Diagnostic {
   const { fix, file } = finding;
   if (fix === undefined) return finding;
   const printed = fix
-    .replace(/the option `(\w+): ([^`]*)`/g, (all, name: string, value: string) =>
+    .replace(NAMED_OPTION, (all, name: string, value: string) =>
       Object.hasOwn(FLAGS_IN_FINDINGS, name) ? `${FLAGS_IN_FINDINGS[name]} ${value}` : all,
     )
-    .replace(/; to see more, search icons for "([^"]*)"$/, "; to see more, run broadside icons $1")
-    .replace(
-      /; several changes together may be needed$/,
-      () => `; \`broadside scenario suggest --fix ${file}\` searches further`,
-    );
+    .replace(MORE_ICONS, "; to see more, run broadside icons $1")
+    .replace(MAY_BE_SEVERAL, () => `; \`broadside scenario suggest --fix ${file}\` searches further`);
   return printed === fix ? finding : { ...finding, fix: printed };
 }

@@ -4,6 +4,7 @@
  * game gets the same answer whether or not its faces were made before.
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
+import { tenTimes } from "../../diagnostics/text/fix-ends.ts";
 import { faultAt } from "../../template/faults.ts";
 import { LIMITS } from "../../template/limits.ts";
 import type { Spent } from "../../template/template.ts";
@@ -148,6 +149,6 @@ function firstExceeded(total: Spent, most: Spent): string | undefined {
 function tooMuch({ card, file }: FaceOf, what: string): Diagnostic {
   return faultAt(startOf(file), "limit", {
     message: `${what} on all cards up to ${card.id}; later cards are not drawn`,
-    fix: "make this template or its loops shorter, or the deck smaller; the option `limits: 10` allows a game that you trust ten times as much",
+    fix: `make this template or its loops shorter, or the deck smaller; ${tenTimes("as much")}`,
   });
 }

@@ -4,6 +4,7 @@
  * limit.
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
+import { tenTimes } from "../../diagnostics/text/fix-ends.ts";
 import type { Size } from "../../units/box.ts";
 
 /** Pixels allowed for all pictures, whatever their file size: a few seconds to decode and to write again. */
@@ -32,7 +33,7 @@ export function pixelBudget(times = 1): PixelBudget {
         severity: "error",
         message: `the pictures of this game up to this one have too many pixels; at most ${(MOST_PIXELS * times) / 1e6} megapixels are read, and ${PIXELS_OF_BYTE} pixels for each byte of their files`,
         why: "reading them all would take minutes",
-        fix: "save pictures with fewer pixels: 24 px for each mm on paper are 600 dpi; the option `limits: 10` allows a game that you trust ten times as many",
+        fix: `save pictures with fewer pixels: 24 px for each mm on paper are 600 dpi; ${tenTimes("as many")}`,
       };
     },
   };

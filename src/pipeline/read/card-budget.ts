@@ -1,5 +1,6 @@
 /** Limits the number of cards in all decks of a game: each list has its own limit, but a game may have hundreds of lists. */
 import { type Diagnostic, type Result, startOf } from "../../diagnostics/diagnostic.ts";
+import { tenTimes } from "../../diagnostics/text/fix-ends.ts";
 import type { CheckedDeck } from "../../schema/entries/check-deck.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { hasMost } from "./allowance.ts";
@@ -47,6 +48,6 @@ function tooManyCards({ path }: SourceDocument, most: number): Diagnostic {
     rule: "schema/too-many-cards",
     severity: "error",
     message: `the decks of this game up to this one have more than ${most} cards in total; this deck and later ones are not read`,
-    fix: "make the lists of each: shorter, or split the game; the option `limits: 10` allows a game that you trust ten times as many",
+    fix: `make the lists of each: shorter, or split the game; ${tenTimes("as many")}`,
   };
 }

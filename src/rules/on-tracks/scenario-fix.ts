@@ -1,5 +1,5 @@
 /** The single change that would make an unsound track sound, worded as a fix. */
-
+import { SEVERAL_CHANGES } from "../../diagnostics/text/fix-ends.ts";
 import type { Game, Scenario } from "../../game/game.ts";
 import { notesAbout } from "../../remember/derived.ts";
 import { singleFix } from "../../track/fix/fix-track.ts";
@@ -20,5 +20,4 @@ export function fixInWords({ game, scenario }: ScenarioContext): string {
   return words.get(scenario) ?? SEVERAL;
 }
 
-/** A command names in its place what searches further (`withFlags`). */
-const SEVERAL = "turn or swap this card or one beside it; several changes together may be needed";
+const SEVERAL = `turn or swap this card or one beside it${SEVERAL_CHANGES}`;

@@ -1,7 +1,8 @@
 /** Checks that every `<b:icon>` names an existing drawing. */
 import { nameOfWord } from "../../diagnostics/name-of-word.ts";
 import { type LikelyNames, likelySearch } from "../../diagnostics/name-search.ts";
-import { listed, moreIcons } from "../../diagnostics/words.ts";
+import { moreIcons } from "../../diagnostics/text/fix-ends.ts";
+import { listed } from "../../diagnostics/words.ts";
 import type { Glossary } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { placeOf } from "../../source/locate.ts";

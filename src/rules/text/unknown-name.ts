@@ -2,7 +2,8 @@
 import { isOddName, meantName } from "../../diagnostics/colon-names.ts";
 import { type LikelyNames, likelySearch } from "../../diagnostics/name-search.ts";
 import { onlyNearest, suggestions } from "../../diagnostics/nearest.ts";
-import { listed, moreIcons } from "../../diagnostics/words.ts";
+import { moreIcons } from "../../diagnostics/text/fix-ends.ts";
+import { listed } from "../../diagnostics/words.ts";
 import { defineRule } from "../define-rule.ts";
 import { fixAt } from "../fix-at.ts";
 import { oddTextsIn } from "../on-faces/odd-texts.ts";

@@ -5,6 +5,7 @@
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
+import { tenTimes } from "../../diagnostics/text/fix-ends.ts";
 import { faultAt } from "../../source/fault.ts";
 import type { SourceDocument, SourceList, SourceNode } from "../../source/tree.ts";
 import { checkNode } from "../check-node.ts";
@@ -67,7 +68,7 @@ function overMuch(document: SourceDocument, list: SourceList): Diagnostic {
     rule: "schema/too-large",
     message:
       "checking the texts of this game against the patterns of their fields takes too many steps; from this list on, some are not checked",
-    fix: "shorten the patterns, or use fewer of them; the option `limits: 10` allows a game that you trust ten times as many steps",
+    fix: `shorten the patterns, or use fewer of them; ${tenTimes("as many steps")}`,
   });
 }
 

@@ -3,6 +3,7 @@
  * Pages are counted, not time.
  */
 import { type Diagnostic, startOf } from "../../../diagnostics/diagnostic.ts";
+import { tenTimes } from "../../../diagnostics/text/fix-ends.ts";
 import type { Booklet } from "../../../game/game.ts";
 import type { Spent } from "../../../template/template.ts";
 
@@ -43,7 +44,7 @@ export function bookletBudget(times = 1, mostPages = MOST_PAGES_OF_GAME): Bookle
         message: `the booklets of this game up to "${id}" have more than ${most} pages together; those after it are left out`,
         label: `a booklet counts as ${LEAST_PAGES} pages or more, and ${CHARACTERS_OF_PAGE} characters as a page`,
         why: "thousands of pages take too long to set",
-        fix: "join small booklets, or move some to another game; the option `limits: 10` allows a game that you trust ten times as many pages",
+        fix: `join small booklets, or move some to another game; ${tenTimes("as many pages")}`,
       };
     },
   };
