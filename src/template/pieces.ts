@@ -135,7 +135,7 @@ export type PieceMaker = (table: PieceTable, values: readonly string[]) => Marku
 /** Makes a text box from the values of the holes in its tag, and its words. */
 export type BoxMaker = (table: PieceTable, values: readonly string[], words: string) => TextBoxPiece;
 
-/** The places in templates at which pieces are made; those where nobody makes any more are forgotten. */
+/** The places in templates at which pieces are made; places no longer in use are forgotten. */
 export interface PiecePlaces {
   /** @param texts what is around the holes: one more than there are holes */
   maker(texts: readonly string[]): PieceMaker;
@@ -173,12 +173,12 @@ export function pieceTables(full = FULL): (about: object) => PieceTable {
   });
 }
 
-/** The same maker for the same texts, as long as somebody has it. */
+/** The same maker for the same texts, as long as it is in use. */
 export function createPiecePlaces(): PiecePlaces {
   return { maker: onceFor(makerOf), boxMaker: onceFor(boxMakerOf) };
 }
 
-/** Places between two searches for those that nobody has any more. */
+/** Places between two searches for those no longer in use. */
 const LEAST_SEARCHED = 1_000;
 
 function onceFor<T extends object>(make: (texts: readonly string[]) => T): (texts: readonly string[]) => T {

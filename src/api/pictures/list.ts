@@ -117,7 +117,7 @@ async function lookAt(project: ProjectContext, path: string): Promise<Looked> {
   }
 }
 
-/** What faces show, and what they ask for in vain. */
+/** What faces show, and what they ask for that does not exist. */
 export interface Uses {
   /** By path. */
   readonly shown: ReadonlyMap<string, readonly PictureUse[]>;

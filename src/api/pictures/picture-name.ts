@@ -69,7 +69,7 @@ export function refuseNewName(host: Host, folder: string, name: string, to: stri
   if (taken === undefined) return;
   throw badOrder(
     taken === `${folder}/${name}` && to !== name
-      ? `"${to}" differs from "${name}" in its case alone, which some disks do not tell apart; use another name`
+      ? `"${to}" differs from "${name}" only in upper and lower case, which some disks ignore; use another name`
       : `the game has a picture "${taken.slice(folder.length + 1)}" already`,
   );
 }

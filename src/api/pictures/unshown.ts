@@ -1,4 +1,5 @@
 /** Pictures that cards name and do not show: their field is there, and the template of the deck does not read it. */
+import { addTo } from "../../diagnostics/grouped.ts";
 import type { Game } from "../../game/game.ts";
 import type { RuleContext } from "../../rules/define-rule.ts";
 
@@ -26,14 +27,14 @@ export function unshownPictures(
 ): readonly UnshownPictures[] {
   const known = new Map(names.map((name) => [name.normalize("NFC"), name]));
   return decks.flatMap((deck) => {
-    const byField = new Map<string, UnshownPictures["cards"]>();
+    const byField = new Map<string, UnshownPictures["cards"][number][]>();
     for (const card of deck.cards) {
       if (drawingOf(card, "front") === undefined) continue;
       for (const [field, value] of Object.entries(card.fields)) {
         const name = typeof value === "string" ? known.get(value.normalize("NFC")) : undefined;
         if (name === undefined || usesOf(name).some((use) => use.deck === deck.id && use.card === card.id))
           continue;
-        byField.set(field, [...(byField.get(field) ?? []), { card: card.id, name }]);
+        addTo(byField, field, { card: card.id, name });
       }
     }
     return [...byField].map(([field, cards]) => ({ deck: deck.id, field, cards }));

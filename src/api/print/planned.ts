@@ -1,5 +1,6 @@
 /** A planned print, as data. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { eachOnce } from "../../diagnostics/each-once.ts";
 import type { Order } from "../../pipeline/order/order.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import type { ImposedPrint } from "../../pipeline/print/print-game.ts";
@@ -57,6 +58,7 @@ export function plannedPrints(
       .filter(({ sheets }) => sheets.sides.length > 0)
       .map((imposed) => plannedPrint(game, imposed)),
   );
+  // several PDFs on one paper say the same of cards of one size
   return {
     games,
     findings: [...findings, ...eachOnce([...ready.values()].flatMap(({ diagnostics }) => diagnostics))],
@@ -65,13 +67,6 @@ export function plannedPrints(
     sheets: prints.reduce((sum, { sheets }) => sum + sheets.sheets, 0),
   };
 }
-
-/** Several PDFs on one paper say the same of cards of one size. */
-const eachOnce = (findings: readonly Diagnostic[]): readonly Diagnostic[] => [
-  ...new Map(
-    findings.map((one) => [`${one.rule}\0${one.file}\0${one.start.offset}\0${one.message}`, one]),
-  ).values(),
-];
 
 function plannedPrint(game: string, { print, profile, sheets, counts, file }: ImposedPrint): PlannedPrint {
   const pages = sheets.sides.map((side) => ({

@@ -5,6 +5,7 @@ import { askedIn } from "../draw/text-boxes/asked-text.ts";
 import { alignmentIn, isWrapped } from "../draw/text-boxes/shape-text.ts";
 import { cssValue } from "../svg/css/style.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
+import type { TextBoxSpec } from "../text/text-spec.ts";
 
 export interface TextLook {
   /** The family that was asked for first. */
@@ -23,6 +24,9 @@ export interface TextLook {
 
 const SIDES = { start: "left", middle: "center", end: "right" } as const;
 
+const sideOf = (align: TextBoxSpec["align"]): TextLook["align"] =>
+  align === "start" || align === "end" ? SIDES[align] : align;
+
 export function textLook(element: SvgElement, frame: Frame, box: Box): TextLook {
   const { style, align, valign } = askedIn(element, frame, box);
   const { families, weight, italic, fill } = style;
@@ -36,14 +40,7 @@ export function textLook(element: SvgElement, frame: Frame, box: Box): TextLook 
     weight,
     isItalic: italic,
     ...(fill?.kind === "solid" && { colour: fill.colour }),
-    align:
-      set === "line"
-        ? (SIDES[anchor] ?? "left")
-        : asked === "start"
-          ? "left"
-          : asked === "end"
-            ? "right"
-            : asked,
+    align: set === "line" ? (SIDES[anchor] ?? "left") : sideOf(asked),
     ...(set !== "line" && { valign }),
     set,
   };

@@ -1,4 +1,4 @@
-/** Adds to findings in entries of cards which cards and which field these are, so that nobody has to look them up by their places. */
+/** Adds to findings inside card entries which cards and field they are about, so that they need not be looked up by place. */
 import type { CardsOfDeck, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
 import type { Card, Game } from "../../game/game.ts";

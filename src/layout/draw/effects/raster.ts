@@ -5,7 +5,6 @@ import { type Box, intersectionOf } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
 import { applyToBox, invert } from "../../../units/matrix.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
-
 import { contentKey } from "../content-key.ts";
 import { type Frame, pxPerUnit } from "../frame.ts";
 import type { Definitions } from "./definitions.ts";

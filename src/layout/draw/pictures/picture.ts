@@ -11,7 +11,6 @@ import { formatPath } from "../../svg/path/path-data.ts";
 import { OWN_ATTRIBUTES } from "../../svg/printed-attributes.ts";
 import { hrefOf, type SvgElement } from "../../svg/svg-element.ts";
 import { type Fit, fitBox } from "../../svg/view-box.ts";
-
 import { aspectOf } from "../containers.ts";
 import { type Frame, mmPerUnit } from "../frame.ts";
 import { reportNoOutline } from "../not-drawn.ts";
