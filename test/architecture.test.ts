@@ -182,7 +182,19 @@ const DIVIDED = ["studio"];
  * Rooms of the studio's page that its views share. All others are views, which know nothing of each other; only the table of
  * views knows them all.
  */
-const SHARED_ROOMS = ["documents", "editor", "faces", "findings", "frame", "icons", "look", "parts"];
+const SHARED_ROOMS = [
+  "answers",
+  "calls",
+  "documents",
+  "editor",
+  "faces",
+  "findings",
+  "frame",
+  "icons",
+  "look",
+  "parts",
+  "project",
+];
 const TABLE_OF_VIEWS = "studio/client/views.ts";
 
 /** Files that load the compiled code and set the engine up for a command. */

@@ -2,11 +2,11 @@
 import "./look/tokens.css";
 import "./look/base.css";
 import { render } from "preact";
+import { enter } from "./calls/session.ts";
 import { Frame } from "./frame/frame.tsx";
 import { currentView } from "./frame/rail.tsx";
 import { showScheme } from "./look/scheme.ts";
-import { openStudio } from "./project.ts";
-import { enter } from "./session.ts";
+import { openStudio } from "./project/project.ts";
 import { VIEWS } from "./views.ts";
 
 showScheme();

@@ -1,6 +1,6 @@
 /** The cards that are selected, in every view that shows cards. */
 import { effect, signal } from "@preact/signals";
-import { gameId } from "./project.ts";
+import { gameId } from "./project/project.ts";
 
 export interface SelectedCard {
   readonly deck: string;

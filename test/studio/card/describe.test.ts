@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Control, type Field, fieldsOfCard } from "../../../src/studio/client/card/form/describe.ts";
 import { hintsOf } from "../../../src/studio/client/card/form/hints.ts";
 import type { FieldSchema } from "../../../src/studio/client/card/form/schema.ts";
-import type { JsonMap } from "../../../src/studio/client/json.ts";
+import type { JsonMap } from "../../../src/studio/client/project/json.ts";
 
 function form(
   properties: Readonly<Record<string, FieldSchema>>,

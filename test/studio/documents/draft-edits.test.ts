@@ -2,8 +2,9 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import type { NamedEdits } from "../../../src/index.ts";
-import { Unreachable } from "../../../src/studio/client/calls.ts";
-import { isConnected, noteFollowing, noteGap } from "../../../src/studio/client/connection.ts";
+import { drawnEdits } from "../../../src/studio/client/answers/drawn-ahead.ts";
+import { Unreachable } from "../../../src/studio/client/calls/calls.ts";
+import { isConnected, noteFollowing, noteGap } from "../../../src/studio/client/calls/connection.ts";
 import type { Document } from "../../../src/studio/client/documents/document.ts";
 import { documents, drafts, filesChanged, open } from "../../../src/studio/client/documents/documents.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import { takeTheirs } from "../../../src/studio/client/documents/saving.ts";
 import { spliceBetween } from "../../../src/studio/client/documents/splices.ts";
 import { nextRedo, nextUndo, redo, takeIn, undo } from "../../../src/studio/client/documents/undoing.ts";
-import { drawnEdits } from "../../../src/studio/client/drawn-ahead.ts";
 import { answerCalls } from "../../support/studio/answered-calls.ts";
 
 const [A, B] = ["content/game/a.yaml", "content/game/b.yaml"];

@@ -1,6 +1,6 @@
 /** How saving ends where the server cannot be reached, or refuses. */
 import { beforeEach, expect, test } from "vitest";
-import { isConnected } from "../../../src/studio/client/connection.ts";
+import { isConnected } from "../../../src/studio/client/calls/connection.ts";
 import { documents, open } from "../../../src/studio/client/documents/documents.ts";
 import { stepFrom } from "../../../src/studio/client/documents/draft-edits.ts";
 import { saveAll } from "../../../src/studio/client/documents/saving.ts";
@@ -45,7 +45,7 @@ test("a change that waits for the server is kept at once, and nothing is saved b
   const made = stepFrom(async () => {
     if (isUp) return { title: "Set", files: [] };
     isConnected.value = false;
-    throw new (await import("../../../src/studio/client/connection.ts")).Unreachable();
+    throw new (await import("../../../src/studio/client/calls/connection.ts")).Unreachable();
   });
   expect(await saveAll()).toBe("kept");
   isUp = true;

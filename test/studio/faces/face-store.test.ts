@@ -1,7 +1,7 @@
 /** The store of faces: what is asked for when, what stays, what is given up. */
 import { expect, test } from "vitest";
 import type { FacePicture, FacesOrder } from "../../../src/index.ts";
-import { Unreachable } from "../../../src/studio/client/connection.ts";
+import { Unreachable } from "../../../src/studio/client/calls/connection.ts";
 import { createBlobs } from "../../../src/studio/client/faces/blobs.ts";
 import type { FaceRef } from "../../../src/studio/client/faces/face-ref.ts";
 import { createFaceStore } from "../../../src/studio/client/faces/face-store.ts";

@@ -1,7 +1,7 @@
 /** The queue of pictures on their way into a game. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { addFiles, incoming, settle, tryAgain } from "../../../src/studio/client/pictures/incoming.ts";
-import { gameId } from "../../../src/studio/client/project.ts";
+import { gameId } from "../../../src/studio/client/project/project.ts";
 import { answerCalls } from "../../support/studio/answered-calls.ts";
 
 interface Sent {

@@ -1,6 +1,6 @@
 /** Calls of the page's modules in this process, answered by the test instead of a server, until the test ends. */
 import { onTestFinished, vi } from "vitest";
-import { isConnected } from "../../../src/studio/client/connection.ts";
+import { isConnected } from "../../../src/studio/client/calls/connection.ts";
 
 /**
  * The page has no token then, so no server has to prove that it knows it: a call that could not be made in an earlier test,

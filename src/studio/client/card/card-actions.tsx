@@ -1,12 +1,12 @@
 /** What can be done with a card as a whole: new, duplicate, move, delete. Each is a step that can be undone. */
 import type { VNode } from "preact";
 import type { CardData, DeckData, EditAsk, NamedEdits } from "../../../index.ts";
-import { whenRead } from "../cards.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { notifyOfSteps } from "../documents/step-notice.ts";
 import { Button } from "../parts/button.tsx";
 import { notify, withdraw } from "../parts/notices.tsx";
-import { whyReadOnly } from "../read-only.ts";
+import { whenRead } from "../project/cards.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { go } from "../route.ts";
 
 interface CardActionsProps {

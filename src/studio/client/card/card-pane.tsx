@@ -6,9 +6,9 @@ import type { CardData, DeckData, Diagnostic, WrittenField } from "../../../inde
 import { cardKey } from "../findings/by-card.ts";
 import { FindingList } from "../findings/finding-list.tsx";
 import { useWords } from "../icons/suggestions.ts";
-import type { JsonMap } from "../json.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
+import type { JsonMap } from "../project/json.ts";
 import { goInstead, route } from "../route.ts";
 import { pointed } from "./face.ts";
 import { fieldsOfCard } from "./form/describe.ts";

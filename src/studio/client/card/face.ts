@@ -1,7 +1,7 @@
 /** Where the fields of a card are on its faces, and where they are written: what ties the form to the picture and to the text. */
 import { signal } from "@preact/signals";
 import type { CardData, Thing, WrittenField } from "../../../index.ts";
-import { useLive } from "../live.ts";
+import { useLive } from "../answers/live.ts";
 
 /** Pictures come first: what only ties things together waits until typing has paused for this long, in ms. */
 const PAUSE = { pause: 150, isLater: true };

@@ -1,6 +1,6 @@
 /** Waits for a card that a step has renamed. */
 import { effect } from "@preact/signals";
-import { decks } from "../cards.ts";
+import { decks } from "../project/cards.ts";
 
 /** Calls back with the id of a card that the deck did not have before, at once when it is there: before anything is drawn. */
 export function whenNewCard(deck: string, before: ReadonlySet<string>, then: (id: string) => void): void {

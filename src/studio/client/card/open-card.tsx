@@ -11,7 +11,7 @@ import { useCommands } from "../frame/commands.ts";
 import { glossaryOf } from "../icons/word-icons.ts";
 import { Button } from "../parts/button.tsx";
 import { View } from "../parts/view.tsx";
-import { opened } from "../project.ts";
+import { opened } from "../project/project.ts";
 import { go, hrefOf } from "../route.ts";
 import { BigPicture } from "./big-picture.tsx";
 import { CardActions } from "./card-actions.tsx";

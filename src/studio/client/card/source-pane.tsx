@@ -7,7 +7,7 @@ import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
 import { fixOrSay } from "../findings/fix-or-say.ts";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
-import { findings, opened } from "../project.ts";
+import { findings, opened } from "../project/project.ts";
 
 interface SourcePaneProps {
   readonly file: string;

@@ -8,7 +8,7 @@ import { type FaceRef, faceStore } from "../faces/faces.ts";
 import { mergedFindings, worstOf } from "../findings/by-card.ts";
 import { counted } from "../parts/counted.ts";
 import { SeverityMark } from "../parts/severity.tsx";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { selection } from "../selection.ts";
 import { measuresOf } from "./measures.ts";
 import { ink, overlays, sides } from "./options.ts";

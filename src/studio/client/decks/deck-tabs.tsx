@@ -7,7 +7,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../parts/button.tsx";
 import { Menu } from "../parts/menu.tsx";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { go, hrefOf } from "../route.ts";
 import { chosenDeck, filter, matching } from "./shown-cards.ts";
 

@@ -1,11 +1,11 @@
 /** Shown in place of cards where there are none, with what to do about it. */
 import type { VNode } from "preact";
 import type { DeckData } from "../../../index.ts";
-import { decks } from "../cards.ts";
 import { filterText } from "../filter-text.ts";
 import { counted } from "../parts/counted.ts";
 import { faultOfDeck, UnreadableDeck } from "../parts/unreadable-deck.tsx";
-import { gameId } from "../project.ts";
+import { decks } from "../project/cards.ts";
+import { gameId } from "../project/project.ts";
 import { hrefOf } from "../route.ts";
 import { chosenDeck, filter, matching } from "./shown-cards.ts";
 

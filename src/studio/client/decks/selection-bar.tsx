@@ -6,7 +6,7 @@ import { notifyOfSteps } from "../documents/step-notice.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { notify } from "../parts/notices.tsx";
-import { gameId, opened } from "../project.ts";
+import { gameId, opened } from "../project/project.ts";
 import { go } from "../route.ts";
 import { clearSelection, type SelectedCard, select, selection } from "../selection.ts";
 import { inView } from "./in-view.ts";

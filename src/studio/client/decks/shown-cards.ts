@@ -1,10 +1,10 @@
 /** What the grid shows: the cards that pass the filter, by deck, with their findings. */
 import { computed } from "@preact/signals";
 import type { CardData, Diagnostic } from "../../../index.ts";
-import { decks, type ShownDeckData } from "../cards.ts";
 import { filterText } from "../filter-text.ts";
 import { cardKey } from "../findings/by-card.ts";
 import { findingsOfCard } from "../findings/concerned.ts";
+import { decks, type ShownDeckData } from "../project/cards.ts";
 import { route } from "../route.ts";
 import { type CardFacts, COMMON_FIELDS, factsOf } from "./filter/card-facts.ts";
 import { vocabularyOf } from "./filter/complete-filter.ts";

@@ -1,6 +1,6 @@
 /** Keys and clicks on the table of cards: which card has the focus, which are selected, what opens. */
 import { signal } from "@preact/signals";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { go } from "../route.ts";
 import { clearSelection, type SelectedCard, select, selection, toggleSelected } from "../selection.ts";
 import { spotOf } from "./cell-grid.ts";

@@ -11,8 +11,8 @@ import { batch, computed, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { TextEdit } from "../../../index.ts";
 import type { Draft } from "../../shared/calls.ts";
-import { call } from "../calls.ts";
-import { Unreachable, whenConnected } from "../connection.ts";
+import { call } from "../calls/calls.ts";
+import { Unreachable, whenConnected } from "../calls/connection.ts";
 import { type Base, Document, newStepId, type Step, type StepOptions, type Trouble } from "./document.ts";
 import type { Splice } from "./splices.ts";
 

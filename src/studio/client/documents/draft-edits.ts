@@ -8,9 +8,16 @@
 import { batch, signal } from "@preact/signals";
 import type { NamedEdits } from "../../../index.ts";
 import type { Ask, Draft } from "../../shared/calls.ts";
-import { Unreachable } from "../calls.ts";
-import { hasSeenAllSince, isConnected, type Sight, sight, whenConnected, whenCut } from "../connection.ts";
-import { drawnEdits, type EditsOfTexts } from "../drawn-ahead.ts";
+import { drawnEdits, type EditsOfTexts } from "../answers/drawn-ahead.ts";
+import { Unreachable } from "../calls/calls.ts";
+import {
+  hasSeenAllSince,
+  isConnected,
+  type Sight,
+  sight,
+  whenConnected,
+  whenCut,
+} from "../calls/connection.ts";
 import type { Document } from "./document.ts";
 import { applyStep, documentOf, documents, drafts, filesChanged } from "./documents.ts";
 

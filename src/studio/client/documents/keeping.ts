@@ -7,7 +7,7 @@
  * replace a text, they are offered instead.
  */
 import { effect, signal } from "@preact/signals";
-import { isConnected, Unreachable, whenConnected } from "../connection.ts";
+import { isConnected, Unreachable, whenConnected } from "../calls/connection.ts";
 import { askWords } from "./ask-words.ts";
 import type { Document, KeptDocument } from "./document.ts";
 import { diskOf, documentOf, documents, open } from "./documents.ts";

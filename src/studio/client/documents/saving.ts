@@ -3,7 +3,7 @@
  * says why. Nothing that others wrote is overwritten unless somebody chooses so.
  */
 import type { FileEdits, TextEdit } from "../../../index.ts";
-import { call, Refused, Unreachable } from "../calls.ts";
+import { call, Refused, Unreachable } from "../calls/calls.ts";
 import type { Base, Document } from "./document.ts";
 import { diskOf, documents, unsaved } from "./documents.ts";
 import { areEditsMade } from "./draft-edits.ts";

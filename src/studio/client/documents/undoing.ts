@@ -6,7 +6,7 @@
  */
 import { batch, computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { afterPictures } from "../pictures-first.ts";
+import { afterPictures } from "../answers/pictures-first.ts";
 import type { Document, Step } from "./document.ts";
 import { documentOf, documents, whenStepped } from "./documents.ts";
 import { afterEdits } from "./draft-edits.ts";

@@ -1,5 +1,5 @@
 /** The project's help for a text that is being typed, for the editor of its document. */
-import { call } from "../calls.ts";
+import { call } from "../calls/calls.ts";
 import type { Document } from "../documents/document.ts";
 import { drafts } from "../documents/documents.ts";
 import type { AssistAt } from "./assistance.ts";

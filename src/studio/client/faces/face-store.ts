@@ -9,7 +9,7 @@
  */
 import { type Signal, signal } from "@preact/signals";
 import type { Diagnostic, FacePicture, FacesOrder } from "../../../index.ts";
-import { Unreachable } from "../connection.ts";
+import { Unreachable } from "../calls/connection.ts";
 import type { Blobs } from "./blobs.ts";
 import { type FaceRef, keyOf } from "./face-ref.ts";
 import { type AskedFace, type Away, alike, isLarge, isShown, nearestFirst } from "./next-faces.ts";

@@ -2,11 +2,11 @@
 import { effect, type ReadonlySignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { call } from "../calls.ts";
+import { drawnAhead, drawWithEdits } from "../answers/drawn-ahead.ts";
+import { drawing } from "../answers/pictures-first.ts";
+import { call } from "../calls/calls.ts";
 import { drafts } from "../documents/documents.ts";
-import { drawnAhead, drawWithEdits } from "../drawn-ahead.ts";
-import { drawing } from "../pictures-first.ts";
-import { isChecking, isConnected, revision } from "../project.ts";
+import { isChecking, isConnected, revision } from "../project/project.ts";
 import { drawings } from "./blobs.ts";
 import type { FaceRef } from "./face-ref.ts";
 import { createFaceStore, type FaceStore, type ShownFace } from "./face-store.ts";

@@ -1,8 +1,8 @@
 /** The findings of the last check by the cards that they are about, and the cards of a finding. */
 import { computed } from "@preact/signals";
 import type { Diagnostic } from "../../../index.ts";
-import { decks } from "../cards.ts";
-import { findings, gameId } from "../project.ts";
+import { decks } from "../project/cards.ts";
+import { findings, gameId } from "../project/project.ts";
 import { cardKey, type FindingsByCard, findingsByCard } from "./by-card.ts";
 
 export interface ConcernedCard {

@@ -7,7 +7,7 @@ import { ChooseIcon } from "../icons/choose-icon.tsx";
 import { Button } from "../parts/button.tsx";
 import { coded } from "../parts/coded.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
-import { whyReadOnly } from "../read-only.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { cardKey, worstFirst } from "./by-card.ts";
 import { concernedCards } from "./concerned.ts";
 import { fixOrSay } from "./fix-or-say.ts";

@@ -1,12 +1,12 @@
 /** What fixes would change, before they are made: one difference for each file. */
 import type { VNode } from "preact";
 import type { Diagnostic, TextEdit } from "../../../index.ts";
+import { useLive } from "../answers/live.ts";
 import { spliceOf } from "../documents/documents.ts";
 import { spliced } from "../documents/splices.ts";
-import { useLive } from "../live.ts";
 import { counted } from "../parts/counted.ts";
 import { Difference } from "../parts/difference.tsx";
-import { isChecking } from "../project.ts";
+import { isChecking } from "../project/project.ts";
 import { together } from "./together.ts";
 
 interface FixPreviewsProps {

@@ -1,9 +1,9 @@
 /** Fixes of findings, as named steps. */
 import type { Diagnostic, FileEdits, NamedEdits } from "../../../index.ts";
 import type { Draft } from "../../shared/calls.ts";
-import { call } from "../calls.ts";
+import { call } from "../calls/calls.ts";
 import { stepFrom } from "../documents/draft-edits.ts";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { sameIn } from "./same.ts";
 import { together } from "./together.ts";
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../../index.ts";
 import { Button } from "../parts/button.tsx";
 import { notify } from "../parts/notices.tsx";
 import { capitalised } from "../parts/words.ts";
-import { whyReadOnly } from "../read-only.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { addChoices, type NewChoices, newChoicesOf, shownWords } from "./new-choices.ts";
 
 export function MakeChoices({ finding }: { readonly finding: Diagnostic }): VNode | null {

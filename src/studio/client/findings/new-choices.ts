@@ -1,8 +1,8 @@
 /** Words of cards that are none of the choices of their field, and the step that makes them some. */
 import type { DeckData, Diagnostic, JsonSchema, NamedEdits } from "../../../index.ts";
-import { decks } from "../cards.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
-import { gameId } from "../project.ts";
+import { decks } from "../project/cards.ts";
+import { gameId } from "../project/project.ts";
 
 /** Words that a field of a deck could have as choices. */
 export interface NewChoices {

@@ -3,7 +3,7 @@ import "./places.css";
 import type { VNode } from "preact";
 import type { Place } from "../../../index.ts";
 import { counted } from "../parts/counted.ts";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { hrefOf } from "../route.ts";
 import { type ConcernedCard, cardDrawnBy } from "./concerned.ts";
 

@@ -1,7 +1,7 @@
 /** What the last check found that the one before had not, and the reverse: what a change has made better or worse. */
 import { effect, signal } from "@preact/signals";
 import type { Diagnostic } from "../../../index.ts";
-import { checkedAt, findings, gameId, isChecking } from "../project.ts";
+import { checkedAt, findings, gameId, isChecking } from "../project/project.ts";
 
 export interface FoundSince {
   readonly added: number;

@@ -2,7 +2,7 @@
 import { save, saveAll } from "../documents/saving.ts";
 import { inScope, nextRedo, nextUndo, redo, undo } from "../documents/undoing.ts";
 import { SCHEMES, scheme } from "../look/scheme.ts";
-import { chooseGame, gameId, opened } from "../project.ts";
+import { chooseGame, gameId, opened } from "../project/project.ts";
 import { go } from "../route.ts";
 import { VIEWS } from "../views.ts";
 import type { Command } from "./commands.ts";

@@ -9,7 +9,7 @@ import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { Notices } from "../parts/notices.tsx";
 import { Tips } from "../parts/tips.tsx";
-import { game, opened, openingFault } from "../project.ts";
+import { game, opened, openingFault } from "../project/project.ts";
 import { VIEWS } from "../views.ts";
 import { addCommands, followKeys } from "./commands.ts";
 import { frameCommands } from "./frame-commands.ts";

@@ -1,9 +1,9 @@
 /** What the palette finds: commands, decks and cards of the game, rules, icons. */
 import { computed, signal } from "@preact/signals";
-import { call } from "../calls.ts";
-import { decks } from "../cards.ts";
+import { call } from "../calls/calls.ts";
 import { notify } from "../parts/notices.tsx";
-import { gameId } from "../project.ts";
+import { decks } from "../project/cards.ts";
+import { gameId } from "../project/project.ts";
 import { go } from "../route.ts";
 import { commands } from "./commands.ts";
 import type { Entry } from "./found-entries.ts";

@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Menu } from "../parts/menu.tsx";
-import { chooseGame, findings, game, gameId, opened } from "../project.ts";
+import { chooseGame, findings, game, gameId, opened } from "../project/project.ts";
 import { go, hrefOf, route } from "../route.ts";
 import { VIEWS, type View } from "../views.ts";
 import { isPaletteOpen } from "./overlays.ts";

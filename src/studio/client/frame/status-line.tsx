@@ -2,7 +2,7 @@
 import "./status-line.css";
 import type { VNode } from "preact";
 import type { EditAsk } from "../../../index.ts";
-import { decksFault } from "../cards.ts";
+import { isImpostor } from "../calls/session.ts";
 import { askWords } from "../documents/ask-words.ts";
 import { unsaved } from "../documents/documents.ts";
 import { waitingAsks } from "../documents/draft-edits.ts";
@@ -14,6 +14,7 @@ import { SCHEMES, scheme } from "../look/scheme.ts";
 import { Button } from "../parts/button.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { countWords, SeverityMark } from "../parts/severity.tsx";
+import { decksFault } from "../project/cards.ts";
 import {
   checkedAt,
   checkingFault,
@@ -23,9 +24,8 @@ import {
   opened,
   openingFault,
   watchingFault,
-} from "../project.ts";
+} from "../project/project.ts";
 import { hrefOf } from "../route.ts";
-import { isImpostor } from "../session.ts";
 import { isHelpOpen } from "./overlays.ts";
 import { report } from "./report.ts";
 

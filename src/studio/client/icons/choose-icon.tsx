@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import type { Diagnostic } from "../../../index.ts";
 import { Button } from "../parts/button.tsx";
-import { whyReadOnly } from "../read-only.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { openForFinding, wordOf } from "./word-icons.ts";
 
 export function ChooseIcon({ finding }: { readonly finding: Diagnostic }): VNode | null {

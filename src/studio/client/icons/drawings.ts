@@ -1,9 +1,9 @@
 /** Drawings of icons as addresses for `<img>`, asked for together and drawn anew when a glossary or a drawing changes. */
 import { computed, effect } from "@preact/signals";
-import { call, Unreachable } from "../calls.ts";
+import { type AskedKey, shownAnswers, useAnswer, useAnswers } from "../answers/shown-answers.ts";
+import { call, Unreachable } from "../calls/calls.ts";
 import { drafts } from "../documents/documents.ts";
-import { changedFiles } from "../revision.ts";
-import { type AskedKey, shownAnswers, useAnswer, useAnswers } from "../shown-answers.ts";
+import { changedFiles } from "../project/revision.ts";
 
 /** "none": the game has no such icon. Undefined until the answer is there. */
 export type Drawing = string | undefined;

@@ -1,5 +1,5 @@
 /** Icons found for words: those of the game and of the game-icons set, the likeliest first. */
-import { call } from "../calls.ts";
+import { call } from "../calls/calls.ts";
 import { likeliest } from "./likeliest.ts";
 
 /**

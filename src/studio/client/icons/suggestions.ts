@@ -2,9 +2,9 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { GameWords, Mark } from "../../../index.ts";
-import { call } from "../calls.ts";
-import { live } from "../live.ts";
-import { gameId } from "../project.ts";
+import { live } from "../answers/live.ts";
+import { call } from "../calls/calls.ts";
+import { gameId } from "../project/project.ts";
 
 export type Suggestion = Mark;
 

@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { groupedBy } from "../../../diagnostics/grouped.ts";
 import { nameOfWord } from "../../../diagnostics/name-of-word.ts";
 import type { Diagnostic } from "../../../index.ts";
-import { findings, gameId } from "../project.ts";
+import { findings, gameId } from "../project/project.ts";
 
 /** Words of one name, which have one icon: "Axe" and "axe". */
 export interface WantedWord {

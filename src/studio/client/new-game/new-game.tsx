@@ -5,14 +5,14 @@
 import "./new-game.css";
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
-import { call } from "../calls.ts";
-import { useLive } from "../live.ts";
+import { useLive } from "../answers/live.ts";
+import { call } from "../calls/calls.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { Choices, TextField } from "../parts/fields.tsx";
 import { View } from "../parts/view.tsx";
-import { chooseGame, opened, reopen } from "../project.ts";
+import { chooseGame, opened, reopen } from "../project/project.ts";
 import { go } from "../route.ts";
 import { askOf, emptyForm, fill, form, type Start } from "./form.ts";
 import { Plan } from "./plan.tsx";

@@ -1,6 +1,6 @@
 /** The games that come with Broadside, one of which is copied. */
 import type { VNode } from "preact";
-import { useLive } from "../live.ts";
+import { useLive } from "../answers/live.ts";
 import { counted } from "../parts/counted.ts";
 import { fill, form } from "./form.ts";
 

@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import type { GameDice, GameDie } from "../../../index.ts";
 import { IconDrawing } from "../icons/icon-drawing.tsx";
 import { Choice, TextField } from "../parts/fields.tsx";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { chanceOfAtLeast, type Distribution, meanOf, percent, symbolOn, times } from "./odds.ts";
 

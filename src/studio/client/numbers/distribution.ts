@@ -1,5 +1,5 @@
 /** How the values of a field are spread over the cards of a deck, copies counted; of two fields, as a matrix. */
-import { isMap, type Json, type JsonMap } from "../json.ts";
+import { isMap, type Json, type JsonMap } from "../project/json.ts";
 
 export interface CountedCard {
   readonly id: string;

@@ -2,12 +2,12 @@
 import "./numbers.css";
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
-import { decks, decksFault } from "../cards.ts";
-import { useLive } from "../live.ts";
+import { useLive } from "../answers/live.ts";
 import { Empty } from "../parts/empty.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
 import { View } from "../parts/view.tsx";
-import { game, gameId } from "../project.ts";
+import { decks, decksFault } from "../project/cards.ts";
+import { game, gameId } from "../project/project.ts";
 import { CardNumbers } from "./card-numbers.tsx";
 import { DiceNumbers } from "./dice-numbers.tsx";
 

@@ -1,8 +1,8 @@
 /** Pictures of a game's folder, made small by the server: the page never gets the bytes of the file. */
 import { effect } from "@preact/signals";
-import { call, Unreachable } from "../calls.ts";
-import { changedFiles } from "../revision.ts";
-import { shownAnswers, useAnswer } from "../shown-answers.ts";
+import { shownAnswers, useAnswer } from "../answers/shown-answers.ts";
+import { call, Unreachable } from "../calls/calls.ts";
+import { changedFiles } from "../project/revision.ts";
 
 export interface Preview {
   /** For `<img>`. */

@@ -1,7 +1,7 @@
 /** Shown in place of the cards of a deck whose file cannot be read as it is now. */
 import type { VNode } from "preact";
 import type { DeckData, Diagnostic } from "../../../index.ts";
-import { findings } from "../project.ts";
+import { findings } from "../project/project.ts";
 import { hrefOf } from "../route.ts";
 import { Bar } from "./bar.tsx";
 import { capitalised } from "./words.ts";

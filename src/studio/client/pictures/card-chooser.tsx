@@ -1,8 +1,8 @@
 /** A box in which a card is found by typing: for pictures whose names do not say whose they are. */
 import { computed } from "@preact/signals";
 import type { VNode } from "preact";
-import { decks } from "../cards.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
+import { decks } from "../project/cards.ts";
 import { pairByHand } from "./incoming.ts";
 
 interface Choice {

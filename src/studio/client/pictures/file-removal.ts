@@ -1,6 +1,6 @@
 /** Files of pictures that are removed: hidden as soon as that is asked for, because nobody can look at them any more. */
 import { signal } from "@preact/signals";
-import { call } from "../calls.ts";
+import { call } from "../calls/calls.ts";
 import { insisting } from "./made-step.ts";
 
 /** Paths, from the project's root, that a list may still have. */

@@ -4,7 +4,7 @@ import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { Icon } from "../parts/icon.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { hrefOf } from "../route.ts";
 import { CardChooser } from "./card-chooser.tsx";
 import {

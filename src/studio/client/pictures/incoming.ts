@@ -4,9 +4,9 @@
  */
 import { batch, computed, signal } from "@preact/signals";
 import type { AddedPicture, ChosenPair, PairedPictures } from "../../../index.ts";
-import { call, callWithBytes, Unreachable } from "../calls.ts";
+import { call, callWithBytes, Unreachable } from "../calls/calls.ts";
 import { draftEdits, stepFrom } from "../documents/draft-edits.ts";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { comesBack, picturePath } from "./file-removal.ts";
 
 export interface Incoming {

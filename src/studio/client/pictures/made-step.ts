@@ -1,7 +1,7 @@
 /** The step that a change of a picture has made in texts, followed while it is saved, undone and made again. */
 import type { Ask } from "../../shared/calls.ts";
-import { call, Unreachable } from "../calls.ts";
-import { whenConnected } from "../connection.ts";
+import { call, Unreachable } from "../calls/calls.ts";
+import { whenConnected } from "../calls/connection.ts";
 import type { Document } from "../documents/document.ts";
 import { documents } from "../documents/documents.ts";
 import { stepFrom } from "../documents/draft-edits.ts";

@@ -6,7 +6,7 @@ import type { GamePicture } from "../../../index.ts";
 import { counted } from "../parts/counted.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { sizeWords } from "../parts/words.ts";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { hrefOf } from "../route.ts";
 import { CardChooser } from "./card-chooser.tsx";
 import { PictureImage } from "./picture-image.tsx";

@@ -3,12 +3,12 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { PictureChange } from "../../../index.ts";
-import { useLive } from "../live.ts";
+import { useLive } from "../answers/live.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { TextField } from "../parts/fields.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { deletePicture, keepPicture, leaving } from "./removing.ts";
 import { fileName, renamePicture } from "./renaming.ts";
 

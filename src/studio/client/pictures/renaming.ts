@@ -5,7 +5,7 @@
  * closed in between, there is one picture too many, and none too few.
  */
 import { effect, signal } from "@preact/signals";
-import { call } from "../calls.ts";
+import { call } from "../calls/calls.ts";
 import { takeIn } from "../documents/undoing.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
 import { comesBack, picturePath, removeFile } from "./file-removal.ts";

@@ -2,8 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { UnshownPictures } from "../../../index.ts";
-import { call } from "../calls.ts";
-import { decks } from "../cards.ts";
+import { call } from "../calls/calls.ts";
 import { documentOf, drafts } from "../documents/documents.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { rangesAfter, tagsWritten } from "../documents/written-ranges.ts";
@@ -11,7 +10,8 @@ import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { notify } from "../parts/notices.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
-import { gameId } from "../project.ts";
+import { decks } from "../project/cards.ts";
+import { gameId } from "../project/project.ts";
 import { go } from "../route.ts";
 import { templateTarget } from "../template-target.ts";
 

@@ -4,7 +4,7 @@
  */
 import { computed, effect, signal } from "@preact/signals";
 import type { Backs, GameSummary, Ink, Order } from "../../../index.ts";
-import { game, gameId } from "../project.ts";
+import { game, gameId } from "../project/project.ts";
 
 export interface Choices {
   readonly what: "all" | "kits" | "scenarios" | "cards";

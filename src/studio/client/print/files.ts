@@ -1,5 +1,5 @@
 /** Printed files in the browser: opened in a tab, or saved to the person's own folder. */
-import { callForBytes } from "../calls.ts";
+import { callForBytes } from "../calls/calls.ts";
 import { notify } from "../parts/notices.tsx";
 import type { MadeFile } from "./printing.ts";
 

@@ -4,7 +4,7 @@
  */
 import { effect, signal } from "@preact/signals";
 import type { PageRef, Plan } from "../../../index.ts";
-import { call } from "../calls.ts";
+import { call } from "../calls/calls.ts";
 import { drafts } from "../documents/documents.ts";
 import { recentDrawings } from "../faces/recent-drawings.ts";
 

@@ -10,7 +10,7 @@ import type {
   SheetCounts,
   WrittenFile,
 } from "../../../index.ts";
-import { callInLines } from "../call-lines.ts";
+import { callInLines } from "../calls/call-lines.ts";
 import { counted } from "../parts/counted.ts";
 import { capitalised } from "../parts/words.ts";
 

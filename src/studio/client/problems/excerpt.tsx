@@ -2,8 +2,8 @@
 import "./excerpt.css";
 import type { VNode } from "preact";
 import type { Place } from "../../../index.ts";
-import { useLive } from "../live.ts";
-import { isChecking } from "../project.ts";
+import { useLive } from "../answers/live.ts";
+import { isChecking } from "../project/project.ts";
 
 /** Lines before and after. */
 const AROUND = 2;

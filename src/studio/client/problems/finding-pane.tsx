@@ -12,7 +12,7 @@ import { ChooseIcon } from "../icons/choose-icon.tsx";
 import { Button } from "../parts/button.tsx";
 import { coded } from "../parts/coded.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
-import { whyReadOnly } from "../read-only.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { Excerpt } from "./excerpt.tsx";
 import { RulePage } from "./rule-page.tsx";
 import { isStopper } from "./stoppers.ts";

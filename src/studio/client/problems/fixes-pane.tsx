@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../../index.ts";
 import { FixPreviews } from "../findings/fix-previews.tsx";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
-import { whyReadOnly } from "../read-only.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 
 interface FixesPaneProps {
   /** Those whose fixes can be made together. */

@@ -18,7 +18,7 @@ import { Empty } from "../parts/empty.tsx";
 import { Choice, TextField } from "../parts/fields.tsx";
 import { countWords, SeverityMark } from "../parts/severity.tsx";
 import { View, type ViewPane } from "../parts/view.tsx";
-import { findings, isChecking } from "../project.ts";
+import { findings, isChecking } from "../project/project.ts";
 import { go, route } from "../route.ts";
 import { FindingChoice } from "./finding-choice.tsx";
 import { FindingPane } from "./finding-pane.tsx";

@@ -1,7 +1,7 @@
 /** What the manual says about a rule: what it finds, why, what to do, with examples, and how to allow a finding. */
 import "./rule-page.css";
 import type { VNode } from "preact";
-import { useLive } from "../live.ts";
+import { useLive } from "../answers/live.ts";
 import { coded } from "../parts/coded.tsx";
 
 const ALLOWING = {

@@ -1,8 +1,8 @@
 /** Findings that may hide others: with them the game cannot be made, so later checks do not see all of it. */
 import { effect, signal } from "@preact/signals";
 import type { Diagnostic } from "../../../index.ts";
-import { call } from "../calls.ts";
-import { isConnected } from "../connection.ts";
+import { call } from "../calls/calls.ts";
+import { isConnected } from "../calls/connection.ts";
 
 /** Ids of findings that keep something from being made; empty until the manual was asked. */
 const final = signal<ReadonlySet<string>>(new Set());

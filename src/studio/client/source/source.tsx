@@ -6,7 +6,7 @@ import "./source.css";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { call } from "../calls.ts";
+import { call } from "../calls/calls.ts";
 import { Document } from "../documents/document.ts";
 import { useDocument } from "../documents/documents.ts";
 import { useUndoScope } from "../documents/undoing.ts";
@@ -17,8 +17,8 @@ import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { View } from "../parts/view.tsx";
-import { findings, opened } from "../project.ts";
-import { revision } from "../revision.ts";
+import { findings, opened } from "../project/project.ts";
+import { revision } from "../project/revision.ts";
 import { go, route } from "../route.ts";
 
 export function Source(): VNode {

@@ -7,7 +7,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { tipOf } from "../parts/tips.tsx";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { type Column, misfitOf, textOf, valueAt } from "./columns.ts";
 import { Editor } from "./editor.tsx";
 import { startEditing, toggle } from "./grid-keys.ts";

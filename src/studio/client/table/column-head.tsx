@@ -7,7 +7,7 @@ import { useRef } from "preact/hooks";
 import { Icon } from "../parts/icon.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { tipOf } from "../parts/tips.tsx";
-import { whyReadOnly } from "../read-only.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import type { Column } from "./columns.ts";
 import { deleteColumn } from "./delete-column.ts";
 import { columnHeadAt } from "./roles.ts";

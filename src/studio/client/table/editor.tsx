@@ -6,7 +6,7 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { choiceOf } from "./choice-offers.ts";
 import { type Column, isText, misfitOf } from "./columns.ts";
 import { type Offer, OfferList, useOffers } from "./offers.tsx";

@@ -1,7 +1,7 @@
 /** Keys in the grid. Those of an open editor are its own. */
 
 import type { KeysOfView } from "../frame/keys-of-view.ts";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { go } from "../route.ts";
 import { isText, textOf, valueAt } from "./columns.ts";
 import type { TableState } from "./table-state.ts";

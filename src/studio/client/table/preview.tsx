@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import type { CardData, DeckData } from "../../../index.ts";
 import { FacePicture } from "../faces/face-picture.tsx";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 
 interface PreviewProps {
   readonly deck: DeckData;

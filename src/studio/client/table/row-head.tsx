@@ -6,7 +6,7 @@ import { worstOf } from "../findings/by-card.ts";
 import { findingsOfCard } from "../findings/concerned.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { tipOf } from "../parts/tips.tsx";
-import { gameId } from "../project.ts";
+import { gameId } from "../project/project.ts";
 import { hrefOf } from "../route.ts";
 import { useOwn } from "./cell.tsx";
 import { faceOf } from "./preview.tsx";

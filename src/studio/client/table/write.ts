@@ -1,14 +1,14 @@
 /** Work in the table as named steps of the deck's files. What is refused stays in its cell, with the reason. */
 
 import type { CardAsk, DeckData, NamedEdits } from "../../../index.ts";
-import { decks, whenDeck, whenDecksRead } from "../cards.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { notifyOfSteps } from "../documents/step-notice.ts";
 import { counted } from "../parts/counted.ts";
 import { type Notice, notify } from "../parts/notices.tsx";
 import { capitalised } from "../parts/words.ts";
-import { gameId } from "../project.ts";
-import { whyReadOnly } from "../read-only.ts";
+import { decks, whenDeck, whenDecksRead } from "../project/cards.ts";
+import { gameId } from "../project/project.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { go } from "../route.ts";
 import type { Cells } from "./clipboard.ts";
 import { type Column, firstTyped, misfitOf, textOf, valueAt } from "./columns.ts";

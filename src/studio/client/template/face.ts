@@ -1,6 +1,6 @@
 /** Which face the view shows, by the address `#/template/<game>/<deck>/<card>/<side>`; else the first card of the game. */
 import { computed } from "@preact/signals";
-import { chooseGame, game, gameId, opened } from "../project.ts";
+import { chooseGame, game, gameId, opened } from "../project/project.ts";
 import { go, route } from "../route.ts";
 
 export interface Face {

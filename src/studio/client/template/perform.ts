@@ -1,12 +1,12 @@
 /** Makes changes of the template: asks for the edits, and puts them into its document as one named step. */
 import { signal } from "@preact/signals";
 import type { EditAsk, NamedEdits } from "../../../index.ts";
+import type { EditsOfTexts } from "../answers/drawn-ahead.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { rangesAfter, tagsWritten, type WrittenRange } from "../documents/written-ranges.ts";
-import type { EditsOfTexts } from "../drawn-ahead.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
 import { capitalised } from "../parts/words.ts";
-import { whyReadOnly } from "../read-only.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { selectPlaces, source, things, whileChanging } from "./state.ts";
 
 /** Ranges that the last step wrote, in the text after it: the source lights them up. */

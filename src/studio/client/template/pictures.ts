@@ -2,10 +2,10 @@
 import { signal } from "@preact/signals";
 import type { Diagnostic, FacesOrder } from "../../../index.ts";
 import type { Draft } from "../../shared/calls.ts";
-import { call } from "../calls.ts";
-import { drawnAhead } from "../drawn-ahead.ts";
+import { drawnAhead } from "../answers/drawn-ahead.ts";
+import { drawing } from "../answers/pictures-first.ts";
+import { call } from "../calls/calls.ts";
 import { recentDrawings } from "../faces/recent-drawings.ts";
-import { drawing } from "../pictures-first.ts";
 import type { Face } from "./face.ts";
 
 export interface Picture {

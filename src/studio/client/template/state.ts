@@ -5,12 +5,12 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Diagnostic, FaceTemplate, Thing } from "../../../index.ts";
 import type { Draft } from "../../shared/calls.ts";
-import { call } from "../calls.ts";
+import { drawWithEdits } from "../answers/drawn-ahead.ts";
+import { call } from "../calls/calls.ts";
 import type { Document } from "../documents/document.ts";
 import { documentOf, drafts } from "../documents/documents.ts";
 import { type Splice, spliceBetween, spliced } from "../documents/splices.ts";
-import { drawWithEdits } from "../drawn-ahead.ts";
-import { findings, revision } from "../project.ts";
+import { findings, revision } from "../project/project.ts";
 import { templateTarget } from "../template-target.ts";
 import { chooseGameOfAddress, type Face, face } from "./face.ts";
 import { newest } from "./newest.ts";

@@ -2,7 +2,6 @@
 import "./template.css";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { decks as deckData } from "../cards.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { useKeysHelp } from "../frame/keys-of-view.ts";
 import { glossaryOf } from "../icons/word-icons.ts";
@@ -10,7 +9,8 @@ import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { Choice, Choices } from "../parts/fields.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
-import { game } from "../project.ts";
+import { decks as deckData } from "../project/cards.ts";
+import { game } from "../project/project.ts";
 import { face, neighbour, showFace } from "./face.ts";
 import { picture } from "./pictures.ts";
 import { Adding, adding, Palette } from "./side/adding.tsx";

@@ -1,6 +1,6 @@
 /** Alternatives of a schema: which of them a value follows, what they are called, and what a new value begins as. */
 
-import { isMap, type Json } from "../../json.ts";
+import { isMap, type Json } from "../../project/json.ts";
 import { type FieldSchema, resolved, typeOf, typesOf } from "./schema.ts";
 
 /** The branch whose types and constants fit the value; the first of several. */

@@ -3,7 +3,7 @@
  * the schema. Pure: what is drawn from it, and what typing does, is elsewhere.
  */
 
-import { isMap, type Json, type JsonMap } from "../../json.ts";
+import { isMap, type Json, type JsonMap } from "../../project/json.ts";
 import { bestBranch, branchTitle, freshOf } from "./branches.ts";
 import { type FieldPath, type FieldSchema, resolved, typeOf, typesOf } from "./schema.ts";
 

@@ -3,7 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { type ComponentChildren, createContext, type VNode } from "preact";
 import { useContext } from "preact/hooks";
 import type { Diagnostic, PictureWords } from "../../../../index.ts";
-import type { Json } from "../../json.ts";
+import type { Json } from "../../project/json.ts";
 import type { Field } from "./describe.ts";
 import type { FieldPath } from "./schema.ts";
 

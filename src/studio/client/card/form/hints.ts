@@ -1,6 +1,6 @@
 /** What the cards of a deck show about its fields: which name pictures or icons, which have long texts. */
 
-import { isMap, type Json, type JsonMap } from "../../json.ts";
+import { isMap, type Json, type JsonMap } from "../../project/json.ts";
 import { type DeckHints, keyOf } from "./describe.ts";
 import type { FieldPath } from "./schema.ts";
 

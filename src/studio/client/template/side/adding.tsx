@@ -5,7 +5,7 @@ import type { VNode } from "preact";
 import { IconSearch } from "../../icons/icon-search.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Check, TextField } from "../../parts/fields.tsx";
-import { whyReadOnly } from "../../read-only.ts";
+import { whyReadOnly } from "../../project/read-only.ts";
 import { face } from "../face.ts";
 import { performAndSelect } from "../perform.ts";
 import { source, template } from "../state.ts";

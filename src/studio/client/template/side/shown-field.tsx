@@ -3,14 +3,14 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { DeckData, Thing, ThingElement } from "../../../../index.ts";
-import { decks } from "../../cards.ts";
 import { useDrawings } from "../../icons/drawings.ts";
 import { openWordIcons } from "../../icons/word-icons.ts";
 import { Button } from "../../parts/button.tsx";
 import { counted } from "../../parts/counted.ts";
 import { Choice, TextField } from "../../parts/fields.tsx";
 import { SeverityMark } from "../../parts/severity.tsx";
-import { whyReadOnly } from "../../read-only.ts";
+import { decks } from "../../project/cards.ts";
+import { whyReadOnly } from "../../project/read-only.ts";
 import { face } from "../face.ts";
 import { perform } from "../perform.ts";
 import { template } from "../state.ts";

@@ -6,7 +6,7 @@ import type { Thing } from "../../../../index.ts";
 import { CodeEditor, type EditorHandle } from "../../editor/code-editor.tsx";
 import { fixOrSay } from "../../findings/fix-or-say.ts";
 import { Button } from "../../parts/button.tsx";
-import { whyReadOnly } from "../../read-only.ts";
+import { whyReadOnly } from "../../project/read-only.ts";
 import { face } from "../face.ts";
 import { perform, written } from "../perform.ts";
 import { problems, select, selectedThing, source, template, things } from "../state.ts";

@@ -3,9 +3,9 @@
  * cannot be read any more, because somebody is typing in it, keeps the cards that it had.
  */
 import { effect, signal } from "@preact/signals";
-import type { DeckData } from "../../index.ts";
+import type { DeckData } from "../../../index.ts";
+import { live } from "../answers/live.ts";
 import { knownDecks, takeDecks } from "./known-decks.ts";
-import { live } from "./live.ts";
 import { findings, gameId, isChecking } from "./project.ts";
 
 /** A deck as views show it. */

@@ -1,7 +1,7 @@
 /** Answers that follow the project. */
 import { effect, signal } from "@preact/signals";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { live } from "../../../src/studio/client/live.ts";
+import { live } from "../../../src/studio/client/answers/live.ts";
 import { answerCalls } from "../../support/studio/answered-calls.ts";
 
 test("an answer says what it is about, and one that is refused leaves the last one old", async () => {

@@ -4,7 +4,7 @@ import { projectOf } from "../../../src/api/project-at.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost, type Draft } from "../../../src/index.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
-import { knownDecks, takeDecks } from "../../../src/studio/client/known-decks.ts";
+import { knownDecks, takeDecks } from "../../../src/studio/client/project/known-decks.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
 const CREW = "content/sample/decks/crew.yaml";

@@ -2,8 +2,8 @@
  * Decks as the server has answered them last: of a deck that the page has, it is sent only the cards that have changed. Cards
  * that are as before stay the same objects, so that what follows from them need not be worked out again.
  */
-import type { CardData, DeckData } from "../../index.ts";
-import type { AnswerOf } from "../shared/calls.ts";
+import type { CardData, DeckData } from "../../../index.ts";
+import type { AnswerOf } from "../../shared/calls.ts";
 
 type DeckAnswer = AnswerOf<"cards">["decks"][number];
 

@@ -1,7 +1,7 @@
 /** Answers that are shown in many places: asked for once, kept while they are shown, and never of an earlier state. */
 import { beforeEach, expect, test } from "vitest";
-import { isConnected, Unreachable } from "../../../src/studio/client/connection.ts";
-import { shownAnswers } from "../../../src/studio/client/shown-answers.ts";
+import { shownAnswers } from "../../../src/studio/client/answers/shown-answers.ts";
+import { isConnected, Unreachable } from "../../../src/studio/client/calls/connection.ts";
 
 beforeEach(() => {
   isConnected.value = true;

@@ -1,8 +1,8 @@
 /** Pictures that come with the answer to an edit: they are taken for the texts that they are of, and for no others. */
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { FacesOrder } from "../../../src/index.ts";
-import { drawnAhead, drawnEdits, drawWithEdits } from "../../../src/studio/client/drawn-ahead.ts";
-import { revise } from "../../../src/studio/client/revision.ts";
+import { drawnAhead, drawnEdits, drawWithEdits } from "../../../src/studio/client/answers/drawn-ahead.ts";
+import { revise } from "../../../src/studio/client/project/revision.ts";
 import type { Ask } from "../../../src/studio/shared/calls.ts";
 import { answerCalls } from "../../support/studio/answered-calls.ts";
 

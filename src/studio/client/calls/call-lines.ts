@@ -1,5 +1,5 @@
 /** Calls that say on the way what they are doing, for work that takes long. */
-import type { AnswerOf, Ask, CallLine, CallName, Draft } from "../shared/calls.ts";
+import type { AnswerOf, Ask, CallLine, CallName, Draft } from "../../shared/calls.ts";
 import { post, Refused, refusedBy } from "./calls.ts";
 import { unreachable } from "./connection.ts";
 import { linesOf } from "./lines.ts";

@@ -3,18 +3,18 @@
  * stays until the answer is there.
  */
 import { computed, effect, signal } from "@preact/signals";
-import type { Diagnostic, GameSummary } from "../../index.ts";
-import type { Opened } from "../shared/calls.ts";
-import { call, events, Refused, Unreachable } from "./calls.ts";
-import { isConnected, noteFollowing, noteGap } from "./connection.ts";
-import { documents, filesChanged } from "./documents/documents.ts";
-import { keepDocuments } from "./documents/keeping.ts";
-import { undoneGame } from "./documents/undoing.ts";
-import { firstViewIsThere, isFirstViewThere } from "./first-view.ts";
-import { live } from "./live.ts";
+import type { Diagnostic, GameSummary } from "../../../index.ts";
+import type { Opened } from "../../shared/calls.ts";
+import { live } from "../answers/live.ts";
+import { call, events, Refused, Unreachable } from "../calls/calls.ts";
+import { isConnected, noteFollowing, noteGap } from "../calls/connection.ts";
+import { documents, filesChanged } from "../documents/documents.ts";
+import { keepDocuments } from "../documents/keeping.ts";
+import { undoneGame } from "../documents/undoing.ts";
+import { firstViewIsThere, isFirstViewThere } from "../first-view.ts";
 import { revise } from "./revision.ts";
 
-export { isConnected } from "./connection.ts";
+export { isConnected } from "../calls/connection.ts";
 export { revision } from "./revision.ts";
 
 /** Undefined until the first answer. */

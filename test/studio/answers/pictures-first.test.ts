@@ -1,6 +1,6 @@
 /** What a person does not look at after a key is asked for after the pictures that are seen. */
 import { expect, test } from "vitest";
-import { afterPictures, drawing } from "../../../src/studio/client/pictures-first.ts";
+import { afterPictures, drawing } from "../../../src/studio/client/answers/pictures-first.ts";
 
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 /** Answers in lines: whole lines as they come, and what a cut is called. */
 import { beforeEach, expect, test } from "vitest";
-import { isConnected, Unreachable } from "../../../src/studio/client/connection.ts";
-import { linesOf } from "../../../src/studio/client/lines.ts";
+import { isConnected, Unreachable } from "../../../src/studio/client/calls/connection.ts";
+import { linesOf } from "../../../src/studio/client/calls/lines.ts";
 
 beforeEach(() => {
   isConnected.value = true;

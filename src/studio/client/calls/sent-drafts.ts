@@ -2,8 +2,8 @@
  * Unsaved texts as they are sent with calls: a long text goes to the server once, then only what has changed in it, and its hash.
  * The server may have lost it (it was started anew); then it says so, and is sent the whole text again.
  */
-import type { Draft, NamedDraft, SentDraft } from "../shared/calls.ts";
-import { type Splice, spliceBetween } from "./documents/splices.ts";
+import type { Draft, NamedDraft, SentDraft } from "../../shared/calls.ts";
+import { type Splice, spliceBetween } from "../documents/splices.ts";
 
 export interface SentDrafts {
   readonly drafts: readonly SentDraft[];

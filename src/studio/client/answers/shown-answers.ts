@@ -5,7 +5,7 @@
  */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-import { Unreachable, whenConnected } from "./connection.ts";
+import { Unreachable, whenConnected } from "../calls/connection.ts";
 
 /** A key that is shown and has no answer of now. */
 export interface AskedKey<A> {

@@ -4,12 +4,12 @@
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import type { AnswerOf, Ask, CallName } from "../shared/calls.ts";
-import { call, Unreachable } from "./calls.ts";
-import { isConnected } from "./connection.ts";
-import { drafts } from "./documents/documents.ts";
+import type { AnswerOf, Ask, CallName } from "../../shared/calls.ts";
+import { call, Unreachable } from "../calls/calls.ts";
+import { isConnected } from "../calls/connection.ts";
+import { drafts } from "../documents/documents.ts";
+import { revision } from "../project/revision.ts";
 import { afterPictures } from "./pictures-first.ts";
-import { revision } from "./revision.ts";
 
 export interface Live<Q, A> {
   /** Undefined until the first answer. */

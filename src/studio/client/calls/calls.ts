@@ -1,5 +1,5 @@
 /** Calls of the server. Each is made with the token that the page was let in with. */
-import type { AnswerOf, Ask, CallName, Draft, Refusal, StudioEvent } from "../shared/calls.ts";
+import type { AnswerOf, Ask, CallName, Draft, Refusal, StudioEvent } from "../../shared/calls.ts";
 import { unreachable } from "./connection.ts";
 import { linesOf } from "./lines.ts";
 import { sentDrafts } from "./sent-drafts.ts";

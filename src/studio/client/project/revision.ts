@@ -1,6 +1,6 @@
 /** The state of files and unsaved texts as a number: what was made of an earlier one is out of date. */
 import { batch, effect, signal } from "@preact/signals";
-import { drafts } from "./documents/documents.ts";
+import { drafts } from "../documents/documents.ts";
 
 export const revision = signal(0);
 

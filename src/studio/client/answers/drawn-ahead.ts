@@ -2,11 +2,11 @@
  * Pictures that come with the answer to the edit that changes them: one way to the server and back instead of two. They are taken
  * for what they are, the pictures of these texts: whoever has others asks the server. Only those of the latest edit are kept.
  */
-import { textsAfter } from "../../diagnostics/text/edited-text.ts";
-import type { FacePicture, FacesOrder, NamedEdits } from "../../index.ts";
-import type { Ask, Draft } from "../shared/calls.ts";
-import { call } from "./calls.ts";
-import { filesRevision } from "./revision.ts";
+import { textsAfter } from "../../../diagnostics/text/edited-text.ts";
+import type { FacePicture, FacesOrder, NamedEdits } from "../../../index.ts";
+import type { Ask, Draft } from "../../shared/calls.ts";
+import { call } from "../calls/calls.ts";
+import { filesRevision } from "../project/revision.ts";
 
 interface Ahead {
   readonly order: FacesOrder;

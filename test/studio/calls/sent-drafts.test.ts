@@ -1,6 +1,6 @@
 /** Unsaved texts on their way to the server: long ones travel once, and the server has every one exactly. */
 import { expect, test } from "vitest";
-import { call } from "../../../src/studio/client/calls.ts";
+import { call } from "../../../src/studio/client/calls/calls.ts";
 import { createDraftTexts, UnknownDraft } from "../../../src/studio/server/draft-texts.ts";
 import type { Draft, Envelope } from "../../../src/studio/shared/calls.ts";
 import { answerCalls } from "../../support/studio/answered-calls.ts";
