@@ -1,15 +1,13 @@
 /** Fields of cards that no template of their deck, no booklet and no rule reads. */
 
 import { templatesOfDeck } from "../../game/decks/card-templates.ts";
-import type { Card, Deck, Game } from "../../game/game.ts";
+import type { Card, Deck } from "../../game/game.ts";
 import { derived, derivedLocally } from "../../remember/derived.ts";
-import type { Subject } from "../../schema/data-rule.ts";
 import type { Json, JsonObject } from "../../schema/files.ts";
 import type { FieldRead } from "../../template/template.ts";
-import { fieldsOf, subjectsOf } from "../checks/data-fields.ts";
-import { namesIn } from "../checks/entries/data-subject.ts";
 import type { RuleContext } from "../define-rule.ts";
 import { bookletReads } from "../printed-texts/booklet-reads.ts";
+import { ruleReads } from "./rule-reads.ts";
 
 export type Read = Pick<FieldRead, "path" | "guarded" | "asks">;
 
@@ -53,33 +51,15 @@ function readsOf({ game, templates, booklets }: RuleContext, deck: Deck): readon
     .map(bookletReads)
     .filter((reads) => reads.speaksOf("decks", deck.id))
     .flatMap(({ read }) => read.map((path) => ({ path, guarded: false, asks: false })));
+  const inRules = ruleReads(game, deck.id).map(({ path }) => ({ path, guarded: false, asks: false }));
   const inTemplates = compiled.flatMap((template) => template?.reads ?? []);
-  return eachRead([...inTemplates, ...ruleReads(game, deck), ...inBooklets]);
+  return eachRead([...inTemplates, ...inRules, ...inBooklets]);
 }
 
 /** Templates and rules read the same fields again and again. */
 function eachRead(reads: readonly Read[]): readonly Read[] {
   const byRead = new Map(reads.map((read) => [`${read.guarded} ${read.asks} ${read.path.join(".")}`, read]));
   return [...byRead.values()];
-}
-
-function ruleReads(game: Game, deck: Deck): readonly Read[] {
-  return game.rules.flatMap((rule) => {
-    const fields = fieldsOf(rule)
-      .filter(({ subject }) => isAbout(game, subject, deck))
-      .map(({ field, subject }) => (subject.items === undefined ? field : `${subject.items}.${field}`));
-    const lists = subjectsOf(rule).flatMap(({ subject }) =>
-      subject.items !== undefined && isAbout(game, subject, deck) ? [subject.items] : [],
-    );
-    return [...fields, ...lists].map((field) => ({ path: field.split("."), guarded: false, asks: false }));
-  });
-}
-
-function isAbout(game: Game, subject: Subject, deck: Deck): boolean {
-  if (namesIn(subject, "deck").includes(deck.id)) return true;
-  return namesIn(subject, "kit").some((name) =>
-    game.kits.some((kit) => kit.id === name && kit.items.some((item) => item.deck === deck.id)),
-  );
 }
 
 /** What is read of a path: nothing, possibly all of it, or only parts of it. */

@@ -70,15 +70,44 @@ describe("a field of a deck in YAML", () => {
     );
   });
 
-  test("stays while a rule about the deck needs it, not for one about another deck", async () => {
-    const rules = (deck: string): string =>
-      `rules:\n  - rule: total\n    deck: ${deck}\n    where: { cost: 1 }\n    sum: { field: cost, is: 7 }\n`;
-    const files = { [DECK]: deckWith(CARDS) };
-    await expect(stepIn({ ...files, [RULES]: rules("finds") }, remove("cost"))).rejects.toThrow(
-      `${RULES}:4 and ${RULES}:5`,
-    );
-    const { files: changed } = await stepIn({ ...files, [RULES]: rules("others") }, remove("cost"));
-    expect(changed).toHaveLength(1);
+  const ruleAbout = (subject: string, check: string): string =>
+    `rules:\n  - { id: one, why: so it is, ${subject}, ${check} }\n`;
+  const LINE = `"cost" is still used in ${RULES}:2; remove it there first`;
+
+  test.each([
+    ["its cards", "deck: finds, where: { cost: 1 }", "check: count, is: 1"],
+    ["several decks", "deck: [gems, finds]", "check: sum, field: cost, is: 10"],
+    ["a kit with them", "kit: box", "check: sum, field: cost, is: 10"],
+    ["a part of it", "deck: finds", "check: range, field: cost.gold, min: 1"],
+    ["another field with it", "deck: finds", "check: range, field: weight, over: cost, max: 9"],
+    ["a formula", "deck: finds", 'check: reckons, field: weight, as: "cost * 2"'],
+    ["a form", "deck: finds", 'check: pattern, field: text, form: "{cost}: {title}"'],
+    ["what others refer to", "deck: gems", "check: reference, field: for, to: { deck: finds, field: cost }"],
+  ])("stays while a rule about %s needs it", async (_, subject, check) => {
+    const files = {
+      [DECK]: deckWith(CARDS),
+      [RULES]: ruleAbout(subject, check),
+      "content/duel/kits/box.yaml": "kit: box\ntitle: Box\ncontents:\n  - { deck: finds }\n",
+    };
+    await expect(stepIn(files, remove("cost"))).rejects.toThrow(LINE);
+  });
+
+  test.each([
+    ["another deck", "deck: gems", "check: count, field: cost, is: 1"],
+    ["another field", "deck: finds", "check: sum, field: special.cost, is: 5"],
+    ["the decks themselves", "list: decks", "check: count, field: cost, is: 1"],
+  ])("goes although a rule about %s names one like it", async (_, subject, check) => {
+    const files = { [DECK]: deckWith(CARDS), [RULES]: ruleAbout(subject, check) };
+    expect((await stepIn(files, remove("cost"))).files).toHaveLength(1);
+  });
+
+  test("stays while a kit needs it to know how many players a card is for", async () => {
+    const kit = "content/duel/kits/box.yaml";
+    const contents = (entry: string): string => `kit: box\ntitle: Box\ncontents:\n  - { ${entry} }\n`;
+    const files = { [DECK]: deckWith(CARDS), [kit]: contents("deck: finds, from: cost") };
+    await expect(stepIn(files, remove("cost"))).rejects.toThrow(`used in ${kit}:4;`);
+    const others = { ...files, [kit]: contents("deck: finds, per: player") };
+    expect((await stepIn(others, remove("cost"))).files).toHaveLength(1);
   });
 
   test("stays where it is not of this deck alone, or is made by each", async () => {

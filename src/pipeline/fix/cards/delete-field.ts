@@ -38,7 +38,7 @@ export interface DeleteFieldAsk {
 export function deleteField(project: ProjectContext, deck: OpenDeck, ask: DeleteFieldAsk): DeckEdits {
   const { game, name } = ask;
   refuseForeign(deck, name, "delete");
-  const uses = usesOfField(project, game, deck, name);
+  const uses = usesOfField(project, game, deck.id, name);
   if (uses.length > 0) {
     const foreign = drawnElsewhere(
       project,

@@ -1,15 +1,13 @@
 /**
- * What still names a field of a deck besides its cards: the templates that draw them, and entries of `rules.yaml` and of kits.
- * Limit: an entry that is about all decks is not counted, because the field may be one of another deck.
+ * What still names a field of a deck besides its cards: the templates that draw them, rules of `rules.yaml`, and kits.
+ * Limit: what cannot be read, such as a rule with a fault, and texts of booklets are not counted.
  */
 import { listed } from "../../../diagnostics/words.ts";
-import { kindOfPath } from "../../../schema/kinds.ts";
-import { entryOf } from "../../../source/edit/node-edits.ts";
-import { placeAt } from "../../../source/locate.ts";
-import type { SourceDocument, SourceMap, SourceNode } from "../../../source/tree.ts";
+import { ruleReads } from "../../../rules/usage/rule-reads.ts";
+import { placeOf } from "../../../source/locate.ts";
 import { compileSet, readTemplates } from "../../draw/templates.ts";
 import type { ProjectContext } from "../../project.ts";
-import type { OpenDeck } from "./open-deck.ts";
+import { readGame } from "../../read/read-game.ts";
 import { templatesByDeck } from "./template-names.ts";
 
 /** A line of a file that names a field. */
@@ -25,10 +23,10 @@ export interface FieldUse {
 export function usesOfField(
   project: ProjectContext,
   game: string,
-  deck: OpenDeck,
+  deck: string,
   name: string,
 ): readonly FieldUse[] {
-  const uses = [...inTemplates(project, game, deck.id, name), ...inContent(deck, name)];
+  const uses = [...inTemplates(project, game, deck, name), ...inContent(project, game, deck, name)];
   return [...new Map(uses.map((use) => [written(use), use])).values()];
 }
 
@@ -55,52 +53,16 @@ function inTemplates(project: ProjectContext, game: string, deck: string, name: 
   });
 }
 
-function inContent({ id, content }: OpenDeck, name: string): readonly FieldUse[] {
-  const paths = content.files.filter((file) => {
-    const kind = kindOfPath(file.slice(content.folder.length + 1));
-    return kind === "rules" || kind === "kit";
+function inContent(project: ProjectContext, id: string, deck: string, name: string): readonly FieldUse[] {
+  const { game, sources } = readGame(project, id).value;
+  if (!game) return [];
+  const ofRules = ruleReads(game, deck).filter(({ path: [first] }) => first === name);
+  const ofKits = game.kits
+    .flatMap(({ items }) => items)
+    .filter((item) => item.deck === deck && item.from === name)
+    .map(({ source: { file, path } }) => ({ file, path: [...path, "from"], of: "value" as const }));
+  return [...ofRules.map(({ at }) => at), ...ofKits].map((at) => {
+    const { file, start } = placeOf(sources, at, at.of);
+    return { file, line: start.line };
   });
-  return paths.flatMap((path) => {
-    const document = content.open(path);
-    const nodes = document?.root ? namesIn(document.root, { deck: id, name }, false) : [];
-    return nodes.map((node) => ({
-      file: path,
-      line: placeAt(document as SourceDocument, node).start.line,
-    }));
-  });
-}
-
-interface Wanted {
-  readonly deck: string;
-  readonly name: string;
-}
-
-/** Keys whose value names a field, or several. */
-const NAMING: ReadonlySet<string> = new Set(["field", "per", "mutual"]);
-
-/** @param isAbout an entry around says that it is about the deck */
-function namesIn(
-  node: SourceNode,
-  wanted: Wanted,
-  isAbout: boolean,
-): readonly { start: number; end: number }[] {
-  if (node.kind === "list") return node.items.flatMap((item) => namesIn(item, wanted, isAbout));
-  if (node.kind !== "map") return [];
-  const decks = entryOf(node, "deck")?.value;
-  const isHere = decks ? textsOf(decks).some(({ text }) => text === wanted.deck) : isAbout;
-  return node.entries.flatMap(({ key, value }) => [
-    ...(isHere && NAMING.has(key) ? textsOf(value).filter(({ text }) => isField(text, wanted)) : []),
-    ...(isHere && key === "where" && value.kind === "map" ? keysIn(value, wanted) : []),
-    ...namesIn(value, wanted, isHere),
-  ]);
-}
-
-const isField = (text: string, { name }: Wanted): boolean => text === name || text.startsWith(`${name}.`);
-
-const keysIn = ({ entries }: SourceMap, wanted: Wanted) =>
-  entries.flatMap(({ key, keyRange }) => (isField(key, wanted) ? [keyRange] : []));
-
-function textsOf(node: SourceNode) {
-  const nodes = node.kind === "list" ? node.items : [node];
-  return nodes.flatMap((one) => (one.kind === "scalar" ? [one] : []));
 }
