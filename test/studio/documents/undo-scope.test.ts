@@ -1,12 +1,13 @@
 /** What undo is about where a view names no files. */
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { documents, open } from "../../../src/studio/client/documents/documents.ts";
-import { nextUndo, undo, undoneGame } from "../../../src/studio/client/documents/undoing.ts";
+import { nextUndo, undo } from "../../../src/studio/client/documents/undoing.ts";
+import { gameId } from "../../../src/studio/client/project/game-id.ts";
 
 beforeEach(() => {
   documents.value = new Map();
   onTestFinished(() => {
-    undoneGame.value = undefined;
+    gameId.value = undefined;
   });
 });
 
@@ -21,11 +22,11 @@ test("undo takes steps of the game that is shown, and of files that all games sh
     "content/market/game.yaml",
   ])
     change(path);
-  undoneGame.value = "harbour";
+  gameId.value = "harbour";
   expect(nextUndo.value?.title).toBe("Change templates/shared/frame.svg.hbs");
   await undo();
   await undo();
   expect(nextUndo.value).toBeUndefined();
-  undoneGame.value = "market";
+  gameId.value = "market";
   expect(nextUndo.value?.title).toBe("Change content/market/game.yaml");
 });

@@ -1,5 +1,6 @@
 /** Whether the server answers, as the last call or stream has found. What needs it waits and goes on by itself. */
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
+import { whenTrue } from "../effect-until.ts";
 import { distrust } from "./session.ts";
 
 /** False while the server does not answer: it was ended, or is being started again. */
@@ -9,7 +10,7 @@ export const isConnected = signal(true);
 export class Unreachable extends Error {}
 
 /** The connection was cut. The next server that answers has to prove that it is the studio. */
-export function noteCut(): void {
+function noteCut(): void {
   distrust();
   isConnected.value = false;
 }
@@ -45,20 +46,18 @@ export function unreachable(): Unreachable {
 }
 
 /** Resolves as soon as the server answers again. */
-export const whenConnected = (): Promise<void> => whenIs(true);
+export const whenConnected = (): Promise<void> => whenTrue(() => isConnected.value);
 
-/** Resolves as soon as the server does not answer. */
-export const whenCut = (signal: AbortSignal): Promise<void> => whenIs(false, signal);
+/** Resolves as soon as the server does not answer. @param signal ends the waiting: it never resolves then */
+export const whenCut = (signal: AbortSignal): Promise<void> => whenTrue(() => !isConnected.value, signal);
 
-/** @param signal ends the waiting: it never resolves then */
-function whenIs(wanted: boolean, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = effect(() => {
-      if (isConnected.value !== wanted) return;
-      resolve();
-      // an effect cannot be ended while it runs for the first time
-      queueMicrotask(() => end());
-    });
-    signal?.addEventListener("abort", end, { once: true });
-  });
+/** Asks until the server answers. @throws what the question throws, unless it is Unreachable */
+export async function insisting<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      await whenConnected();
+    }
 }

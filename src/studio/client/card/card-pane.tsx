@@ -8,6 +8,7 @@ import { FindingList } from "../findings/finding-list.tsx";
 import { useWords } from "../icons/suggestions.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
+import { findInDeck } from "../project/cards.ts";
 import type { JsonMap } from "../project/json.ts";
 import { goInstead, route } from "../route.ts";
 import { pointed } from "./face.ts";
@@ -16,8 +17,6 @@ import { Form } from "./form/form.tsx";
 import { type FormContext, pathKey } from "./form/form-context.ts";
 import { hintsOf } from "./form/hints.ts";
 import type { FieldPath, FieldSchema } from "./form/schema.ts";
-import { whenNewCard } from "./new-card.ts";
-
 import { SourcePane } from "./source-pane.tsx";
 import { isWaiting, write, writeItem, writingFaults } from "./write.ts";
 
@@ -92,10 +91,16 @@ function CardForm({ game, deck, card, found, byField, written, isReadOnly }: Car
   const rename = async (text: string): Promise<void> => {
     const before = new Set(deck.cards.map(({ id }) => id));
     if (!(await write(keyOf(["id"]), { ...ask(["id"]), text }))) return;
-    whenNewCard(deck.id, before, (id) => {
-      const [, , deckNow, cardNow] = route.peek();
-      if (deckNow === deck.id && cardNow === card.id) goInstead("card", game, deck.id, id);
-    });
+    const isNew = ({ id }: CardData): boolean => !before.has(id);
+    findInDeck(
+      deck.id,
+      ({ cards }) => cards.find(isNew)?.id,
+      (id) => {
+        const [, , deckNow, cardNow] = route.peek();
+        if (id !== undefined && deckNow === deck.id && cardNow === card.id)
+          goInstead("card", game, deck.id, id);
+      },
+    );
   };
   const context: FormContext = {
     game,

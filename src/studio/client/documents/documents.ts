@@ -12,7 +12,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { TextEdit } from "../../../index.ts";
 import type { Draft } from "../../shared/calls.ts";
 import { call } from "../calls/calls.ts";
-import { Unreachable, whenConnected } from "../calls/connection.ts";
+import { insisting } from "../calls/connection.ts";
 import { type Base, Document, newStepId, type Step, type StepOptions, type Trouble } from "./document.ts";
 import type { Splice } from "./splices.ts";
 
@@ -56,7 +56,7 @@ export function useDocument(path: string | undefined): OpenedDocument {
     setFault(undefined);
     if (path === undefined) return;
     let isOver = false;
-    void read(path).catch((error: Error) => {
+    void insisting(() => documentOf(path)).catch((error: Error) => {
       if (!isOver) setFault(error.message);
     });
     return () => {
@@ -65,17 +65,6 @@ export function useDocument(path: string | undefined): OpenedDocument {
   }, [path, attempt]);
   const document = path === undefined ? undefined : documents.value.get(path);
   return { document, fault: document ? undefined : fault, retry: () => setAttempt(attempt + 1) };
-}
-
-/** As soon as the server answers. @throws Refused */
-async function read(path: string): Promise<Document> {
-  for (;;)
-    try {
-      return await documentOf(path);
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      await whenConnected();
-    }
 }
 
 /** Opens a document whose file is known to say this. */

@@ -10,14 +10,7 @@ import type { NamedEdits } from "../../../index.ts";
 import type { Ask, Draft } from "../../shared/calls.ts";
 import { drawnEdits, type EditsOfTexts } from "../answers/drawn-ahead.ts";
 import { Unreachable } from "../calls/calls.ts";
-import {
-  hasSeenAllSince,
-  isConnected,
-  type Sight,
-  sight,
-  whenConnected,
-  whenCut,
-} from "../calls/connection.ts";
+import { hasSeenAllSince, insisting, isConnected, type Sight, sight, whenCut } from "../calls/connection.ts";
 import type { Document } from "./document.ts";
 import { applyStep, documentOf, documents, drafts, filesChanged } from "./documents.ts";
 
@@ -220,13 +213,8 @@ async function catchUp(others: readonly Document[]): Promise<void> {
   });
 }
 
-async function answered({ request }: Waiting): Promise<{ answer: NamedEdits; sent: readonly Draft[] }> {
-  for (;;)
-    try {
-      const sent = drafts.peek();
-      return { answer: await request(sent), sent };
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      await whenConnected();
-    }
-}
+const answered = ({ request }: Waiting): Promise<{ answer: NamedEdits; sent: readonly Draft[] }> =>
+  insisting(async () => {
+    const sent = drafts.peek();
+    return { answer: await request(sent), sent };
+  });

@@ -7,7 +7,7 @@
  * replace a text, they are offered instead.
  */
 import { effect, signal } from "@preact/signals";
-import { isConnected, Unreachable, whenConnected } from "../calls/connection.ts";
+import { insisting, isConnected } from "../calls/connection.ts";
 import { askWords } from "./ask-words.ts";
 import type { Document, KeptDocument } from "./document.ts";
 import { diskOf, documentOf, documents, open } from "./documents.ts";
@@ -124,16 +124,12 @@ async function restore(
 
 /** One that cannot be restored is in the way of no other. @returns what ends the hold of its document */
 async function tryToRestore(database: IDBDatabase, row: Row, tab: string): Promise<(() => void) | undefined> {
-  for (;;)
-    try {
-      return await restoreRow(database, row, tab);
-    } catch (error) {
-      if (!(error instanceof Unreachable)) {
-        restoringFault.value = `${row.path}: ${(error as Error).message}`;
-        return undefined;
-      }
-      await whenConnected();
-    }
+  try {
+    return await insisting(() => restoreRow(database, row, tab));
+  } catch (error) {
+    restoringFault.value = `${row.path}: ${(error as Error).message}`;
+    return undefined;
+  }
 }
 
 /** Changes of a closed tab that could not be made, for people: what was asked for, and why. */

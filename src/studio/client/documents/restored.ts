@@ -1,5 +1,6 @@
 /** Unsaved texts that came back when the page was opened, as long as that is news. */
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
+import { effectUntil } from "../effect-until.ts";
 import type { Document } from "./document.ts";
 
 /** Documents that were restored, until they are saved or changed again: then there is more in them than what came back. */
@@ -9,9 +10,9 @@ export const restored = signal<readonly Document[]>([]);
 export function noteRestored(document: Document): void {
   restored.value = [...restored.peek(), document];
   const text = document.text.peek();
-  const end = effect(() => {
-    if (document.isUnsaved.value && document.text.value === text) return;
+  effectUntil(() => {
+    if (document.isUnsaved.value && document.text.value === text) return false;
     restored.value = restored.peek().filter((one) => one !== document);
-    queueMicrotask(() => end());
+    return true;
   });
 }

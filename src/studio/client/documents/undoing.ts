@@ -7,12 +7,11 @@
 import { batch, computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { afterPictures } from "../answers/pictures-first.ts";
+import { gameId } from "../project/game-id.ts";
 import type { Document, Step } from "./document.ts";
 import { documentOf, documents, whenStepped } from "./documents.ts";
 import { afterEdits } from "./draft-edits.ts";
-
-/** The game that is shown; undefined = none yet, and undo is about all. */
-export const undoneGame = signal<string | undefined>(undefined);
+import { concerns } from "./of-game.ts";
 
 /** Paths; undefined = all documents of the game. */
 const scope = signal<readonly string[] | undefined>(undefined);
@@ -66,14 +65,8 @@ export const inScope = computed<readonly Document[]>(() => {
   const more = (paths && besides.value.get(keyOf(paths))) ?? [];
   return paths
     ? all.filter(({ path }) => paths.includes(path) || more.includes(path))
-    : all.filter(({ path }) => !isOfOtherGame(path, undoneGame.value));
+    : all.filter(({ path }) => gameId.value === undefined || concerns(path, gameId.value));
 });
-
-/** Games have a folder each below `content/` and `templates/`; `shared` is of all. */
-function isOfOtherGame(path: string, game: string | undefined): boolean {
-  const [, folder, more] = path.split("/");
-  return game !== undefined && more !== undefined && folder !== game && folder !== "shared";
-}
 
 export const nextUndo = computed(() => next("undo", inScope.value));
 

@@ -6,6 +6,7 @@ import { drawnAhead, drawWithEdits } from "../answers/drawn-ahead.ts";
 import { drawing } from "../answers/pictures-first.ts";
 import { call } from "../calls/calls.ts";
 import { drafts } from "../documents/documents.ts";
+import { whenTrue } from "../effect-until.ts";
 import { isChecking, isConnected, revision } from "../project/project.ts";
 import { drawings } from "./blobs.ts";
 import type { FaceRef } from "./face-ref.ts";
@@ -32,7 +33,8 @@ function followingProject(): FaceStore {
       return (await (isSeen ? drawing(asked) : asked)).faces;
     },
     blobs: drawings,
-    whenIdle: (work) => whenChecked(() => requestIdle(work)),
+    // what is not in sight yet would delay the findings
+    whenIdle: (work) => void whenTrue(() => !isChecking.value).then(() => requestIdle(work)),
   });
   drawWithEdits(() => made.seenLarge());
   let first = true;
@@ -45,16 +47,6 @@ function followingProject(): FaceStore {
     if (isConnected.value) made.retry();
   });
   return made;
-}
-
-/** What is not in sight yet would delay the findings. */
-function whenChecked(work: () => void): void {
-  const end = effect(() => {
-    if (isChecking.value) return;
-    work();
-    // an effect cannot be ended while it runs for the first time
-    queueMicrotask(() => end());
-  });
 }
 
 function requestIdle(work: () => void): void {

@@ -1,7 +1,7 @@
 /** Files of pictures that are removed: hidden as soon as that is asked for, because nobody can look at them any more. */
 import { signal } from "@preact/signals";
 import { call } from "../calls/calls.ts";
-import { insisting } from "./made-step.ts";
+import { insisting } from "../calls/connection.ts";
 
 /** Paths, from the project's root, that a list may still have. */
 export const going = signal<ReadonlySet<string>>(new Set());

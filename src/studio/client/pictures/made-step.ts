@@ -1,7 +1,6 @@
 /** The step that a change of a picture has made in texts, followed while it is saved, undone and made again. */
 import type { Ask } from "../../shared/calls.ts";
-import { call, Unreachable } from "../calls/calls.ts";
-import { whenConnected } from "../calls/connection.ts";
+import { call } from "../calls/calls.ts";
 import type { Document } from "../documents/document.ts";
 import { documents } from "../documents/documents.ts";
 import { stepFrom } from "../documents/draft-edits.ts";
@@ -36,14 +35,3 @@ export const isSaved = ({ documents }: MadeStep): boolean =>
 /** Undo would take back this step. */
 export const isLast = ({ id, documents }: MadeStep): boolean =>
   documents.every(({ done }) => done.value.at(-1)?.id === id);
-
-/** Asks until the server answers. */
-export async function insisting<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      await whenConnected();
-    }
-}

@@ -2,8 +2,9 @@
  * A picture is deleted: it is taken off the cards as a step, and its file goes when that is saved and the notice with "Undo" is
  * gone. Until then nothing of it is lost: undo brings it back to its cards, and if the page is closed, the file stays.
  */
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { takeIn } from "../documents/undoing.ts";
+import { effectUntil } from "../effect-until.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
 import { picturePath, removeFile } from "./file-removal.ts";
 import { isLast, isMade, isSaved, type MadeStep, stepOf } from "./made-step.ts";
@@ -40,14 +41,14 @@ export async function deletePicture(game: string, name: string, count: number): 
         isReleased.value = true;
       }),
   });
-  const end = effect(() => {
+  effectUntil(() => {
     const isWanted = step === undefined ? true : isMade(step);
     const isStill = leaving.value.get(path) === picture;
     const mayGo = isReleased.value && (step === undefined || isSaved(step));
-    if (isStill && isWanted !== false && !mayGo) return;
+    if (isStill && isWanted !== false && !mayGo) return false;
     if (isStill && isWanted === false) stay(path);
     if (isStill && isWanted !== false) void leave(path, picture);
-    queueMicrotask(() => end());
+    return true;
   });
 }
 

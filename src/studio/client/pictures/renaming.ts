@@ -4,12 +4,15 @@
  * the step is saved, undone or made again; each time the name that no text uses any more is the one that goes. If the page is
  * closed in between, there is one picture too many, and none too few.
  */
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { call } from "../calls/calls.ts";
+import { insisting } from "../calls/connection.ts";
+import { notifyWhile } from "../documents/step-notice.ts";
 import { takeIn } from "../documents/undoing.ts";
-import { notify, withdraw } from "../parts/notices.tsx";
+import { effectUntil } from "../effect-until.ts";
+import { notify } from "../parts/notices.tsx";
 import { comesBack, picturePath, removeFile } from "./file-removal.ts";
-import { insisting, isLast, isMade, isSaved, type MadeStep, stepOf } from "./made-step.ts";
+import { isLast, isMade, isSaved, type MadeStep, stepOf } from "./made-step.ts";
 
 export interface Renaming {
   readonly game: string;
@@ -40,27 +43,19 @@ async function copy({ game, name, to }: Renaming): Promise<void> {
 }
 
 function noteRenamed({ game, name, to }: Renaming, step: MadeStep | undefined): void {
-  const notice = `rename ${game}/${to}`;
   const count = step?.documents.length ?? 0;
   const where =
     count === 0
       ? ""
       : `; ${count === 1 ? "the text that names it is" : "the texts that name it are"} changed too`;
-  const undo = (): unknown =>
-    step?.documents[0] ? takeIn(step.documents[0], "undo") : renamePicture({ game, name: to, to: name });
-  notify({
-    name: notice,
-    text: `Renamed ${fileName(name)} to ${fileName(to)}${where}.`,
-    action: { label: "Undo", onClick: () => void undo() },
-    isPassing: true,
-  });
-  if (!step) return;
-  // Undo is about this step and no other
-  const end = effect(() => {
-    if (isLast(step)) return;
-    withdraw(notice);
-    queueMicrotask(() => end());
-  });
+  notifyWhile(
+    () => step === undefined || isLast(step),
+    { name: `rename ${game}/${to}`, text: `Renamed ${fileName(name)} to ${fileName(to)}${where}.` },
+    async () => {
+      if (step?.documents[0]) await takeIn(step.documents[0], "undo");
+      else await renamePicture({ game, name: to, to: name });
+    },
+  );
 }
 
 /** Files under names that go once the texts are saved, by their paths, with the names that took their places. */
@@ -80,7 +75,7 @@ function follow(step: MadeStep, { game, name, to }: Renaming): void {
     }
     if (mayGo && there.has(other) && (await remove(game, other))) there.delete(other);
   };
-  const end = effect(() => {
+  effectUntil(() => {
     const made = isMade(step);
     const saved = isSaved(step);
     isNew = made ?? isNew;
@@ -90,7 +85,7 @@ function follow(step: MadeStep, { game, name, to }: Renaming): void {
     work = work
       .then(() => settle(wanted, other, saved))
       .catch((error: Error) => notify({ name: "picture", kind: "error", text: error.message }));
-    if (made === undefined && saved) queueMicrotask(() => end());
+    return made === undefined && saved;
   });
 }
 

@@ -5,6 +5,7 @@
 import { effect, signal } from "@preact/signals";
 import type { DeckData } from "../../../index.ts";
 import { live } from "../answers/live.ts";
+import { effectUntil, whenTrue } from "../effect-until.ts";
 import { knownDecks, takeDecks } from "./known-decks.ts";
 import { findings, gameId, isChecking } from "./project.ts";
 
@@ -69,30 +70,38 @@ export const whenRead = (deck: string, card: string): Promise<boolean> =>
   whenDeck(deck, ({ cards }) => cards.some(({ id }) => id === card));
 
 /** Resolves when this holds for a deck. @returns false if it does not, once the deck was read again */
-export function whenDeck(deck: string, holds: (deck: ShownDeckData) => boolean): Promise<boolean> {
-  return new Promise((resolve) => {
-    const stop = effect(() => {
-      const has = decks.value?.some((one) => one.id === deck && holds(one));
-      // from the step that changes the deck, decks are old until their answer is there
-      if (!has && asked.isOld.value) return;
-      resolve(has ?? false);
-      // an effect cannot be ended while it runs for the first time
-      queueMicrotask(() => stop());
-    });
+export const whenDeck = (deck: string, holds: (deck: ShownDeckData) => boolean): Promise<boolean> =>
+  new Promise((resolve) => {
+    findInDeck(
+      deck,
+      (one) => holds(one) || undefined,
+      (found) => resolve(found !== undefined),
+    );
+  });
+
+/**
+ * Calls back once: with what is found in a deck as soon as it is there, before anything is drawn of it; with nothing once the
+ * deck was read again without it.
+ */
+export function findInDeck<T>(
+  deck: string,
+  find: (deck: ShownDeckData) => T | undefined,
+  then: (found: T | undefined) => void,
+): void {
+  effectUntil(() => {
+    const shown = decks.value?.find(({ id }) => id === deck);
+    const found = shown && find(shown);
+    // from the step that changes the deck, decks are old until their answer is there
+    if (found === undefined && asked.isOld.value) return false;
+    then(found);
+    return true;
   });
 }
 
 /** Resolves when the decks are read as they are since the last change, or cannot be. */
-export function whenDecksRead(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = effect(() => {
-      // a change makes them old before it is over
-      if (asked.isOld.value && asked.fault.value === undefined) return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
-}
+export const whenDecksRead = (): Promise<void> =>
+  // a change makes them old before it is over
+  whenTrue(() => !asked.isOld.value || asked.fault.value !== undefined);
 
 /** Without cards, and not because somebody has removed them all: until the findings are there, that is not known. */
 function isBroken({ cards, file, cardsFile }: DeckData): boolean {

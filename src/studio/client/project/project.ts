@@ -10,11 +10,12 @@ import { call, events, Refused, Unreachable } from "../calls/calls.ts";
 import { isConnected, noteFollowing, noteGap } from "../calls/connection.ts";
 import { documents, filesChanged } from "../documents/documents.ts";
 import { keepDocuments } from "../documents/keeping.ts";
-import { undoneGame } from "../documents/undoing.ts";
 import { firstViewIsThere, isFirstViewThere } from "../first-view.ts";
+import { gameId } from "./game-id.ts";
 import { revise } from "./revision.ts";
 
 export { isConnected } from "../calls/connection.ts";
+export { gameId } from "./game-id.ts";
 export { revision } from "./revision.ts";
 
 /** Undefined until the first answer. */
@@ -25,9 +26,6 @@ export const openingFault = signal<string | undefined>(undefined);
 
 /** Why changes by other programs are not noticed, for people. */
 export const watchingFault = signal<string | undefined>(undefined);
-
-/** The id of the game that views are about. */
-export const gameId = signal<string | undefined>(undefined);
 
 export const game = computed<GameSummary | undefined>(() =>
   opened.value?.games.find(({ id }) => id === gameId.value),
@@ -69,9 +67,6 @@ export async function openStudio(): Promise<void> {
   });
   effect(() => {
     if (!isConnected.value) void probe();
-  });
-  effect(() => {
-    undoneGame.value = gameId.value;
   });
   setTimeout(firstViewIsThere, FIRST_CHECK_MS);
   for (;;) await follow();
