@@ -1,7 +1,7 @@
 /** A card that the deck has: picture, pane and strip, and what ties them together. */
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { CardData, DeckData } from "../../../index.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { useFace } from "../faces/faces.ts";
@@ -54,7 +54,7 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
     if (next) goTo(next.id);
   };
   // the next card shows the same field
-  useEffect(() => {
+  useLayoutEffect(() => {
     const key = wanted.current;
     wanted.current = undefined;
     if (key !== undefined) focusField(key);

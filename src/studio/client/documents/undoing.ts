@@ -5,7 +5,7 @@
  * to be taken back first. It is redone in all together too: a change in one of them ends that (`Document.forget`).
  */
 import { batch, computed, signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { afterPictures } from "../answers/pictures-first.ts";
 import { gameId } from "../project/game-id.ts";
 import type { Document, Step } from "./document.ts";
@@ -42,7 +42,7 @@ export interface NextStep {
 /** While the component is shown, undo is about these files, and they are open; without paths it is about all of the game. */
 export function useUndoScope(paths: readonly string[] | undefined): void {
   const key = paths && keyOf(paths);
-  useEffect(() => {
+  useLayoutEffect(() => {
     scope.value = paths;
     void openAll(paths ?? []);
     return () => {

@@ -3,7 +3,7 @@
  * view adds its own while it is shown.
  */
 import { computed, signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { IconName } from "../parts/icon.tsx";
 import { arePressed } from "../parts/keys.tsx";
 
@@ -39,7 +39,7 @@ export function addCommands(source: Source): () => void {
 
 /** Commands of a view, for as long as it is shown. They are made anew when one of `inputs` changes. */
 export function useCommands(source: Source, inputs: readonly unknown[] = []): void {
-  useEffect(() => addCommands(source), inputs);
+  useLayoutEffect(() => addCommands(source), inputs);
 }
 
 /** Runs commands by their keys from now on. @returns what ends it */

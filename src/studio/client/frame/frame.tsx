@@ -2,7 +2,7 @@
 import "./frame.css";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType, VNode } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { firstViewIsThere } from "../first-view.ts";
 import { wordsWanted } from "../icons/word-icons.ts";
 import { Button } from "../parts/button.tsx";
@@ -20,8 +20,8 @@ import { StatusLine } from "./status-line.tsx";
 import { Troubles } from "./troubles.tsx";
 
 export function Frame(): VNode {
-  useEffect(() => addCommands(frameCommands), []);
-  useEffect(followKeys, []);
+  useLayoutEffect(() => addCommands(frameCommands), []);
+  useLayoutEffect(followKeys, []);
   useSignalEffect(() => {
     const label = VIEWS.find(({ name }) => name === currentView())?.label;
     document.title = [label, game.value?.title, "Broadside studio"].filter(Boolean).join(" · ");

@@ -1,6 +1,6 @@
 /** Keys of a part of a view that are not commands: they work where the focus is in that part. They are listed in the keys help. */
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 export interface KeysOfView {
   /** Where they work: "On the picture". */
@@ -13,7 +13,7 @@ export const keysOfView = signal<KeysOfView | undefined>(undefined);
 
 /** Lists them for as long as the component is shown. @param keys the same object each time */
 export function useKeysHelp(keys: KeysOfView): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     keysOfView.value = keys;
     return () => {
       if (keysOfView.peek() === keys) keysOfView.value = undefined;

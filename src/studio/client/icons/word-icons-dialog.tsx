@@ -2,7 +2,7 @@
 import "./word-icons.css";
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
@@ -112,7 +112,7 @@ function Word({ game, word, others, chosen, isFirst, onChoose }: WordProps): VNo
     );
     return () => end.abort();
   }, [game, word]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFirst && likely.value) row.current?.querySelector("button")?.focus();
   }, [isFirst, likely.value]);
   const hasDrawing = useDrawing(game, word) !== "none";

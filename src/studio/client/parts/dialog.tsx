@@ -4,7 +4,7 @@
  */
 import "./dialog.css";
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "./button.tsx";
 
 interface DialogProps {
@@ -23,7 +23,7 @@ export function Dialog(props: DialogProps): VNode {
   const { title, hidesTitle = false, isModal = false, size = "small", children, actions, onClose } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     if (isModal) dialog.current?.showModal();
     else dialog.current?.show();

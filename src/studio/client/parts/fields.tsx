@@ -4,7 +4,7 @@
  */
 import "./fields.css";
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { SeverityMark } from "./severity.tsx";
 
 interface FieldProps {
@@ -37,7 +37,7 @@ export function TextField(props: TextFieldProps): VNode {
   const id = props.id ?? own;
   const { value, type = "text", unit, hasFocus = false } = props;
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasFocus) input.current?.focus();
   }, [hasFocus]);
   return (

@@ -1,7 +1,7 @@
 /** What can be done with a picture: another name, or none any more. What changes with it is shown in place before it is done. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { PictureChange } from "../../../index.ts";
 import { useLive } from "../answers/live.ts";
 import { Button } from "../parts/button.tsx";
@@ -63,7 +63,7 @@ function Asked({
   children,
 }: Pick<AskedProps, "close"> & { readonly label: string; readonly children: ComponentChildren }): VNode {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (box.current?.querySelector("input") === null) box.current.focus();
   }, []);
   return (

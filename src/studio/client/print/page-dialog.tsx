@@ -1,6 +1,6 @@
 /** One page as large as the window, with the pages before and after it. */
 import type { VNode } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { PlannedPrint } from "../../../index.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
@@ -25,7 +25,7 @@ export function PageDialog({ print, index, onShow, onClose }: PageDialogProps): 
   const step = (by: number): void => {
     if (pages[index + by]) onShow(index + by);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const walk = ({ key }: KeyboardEvent): void => {
       if (key === "ArrowLeft") step(-1);
       if (key === "ArrowRight") step(1);

@@ -4,7 +4,7 @@
  */
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { HTMLAttributes, VNode } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Cell } from "./cell.tsx";
 import { asHtml, asText, cellsIn } from "./clipboard.ts";
 import { ColumnHead } from "./column-head.tsx";
@@ -44,7 +44,7 @@ export function Grid({ state }: { readonly state: TableState }): VNode {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => followClipboard(state, () => scroller.current), [state]);
+  useLayoutEffect(() => followClipboard(state, () => scroller.current), [state]);
   useFocus(state, scroller);
   // the column that stays in place; -1 = none
   const fixed = useComputed(() => {
@@ -155,8 +155,8 @@ function useFocus(state: TableState, scroller: { readonly current: HTMLDivElemen
     const element = scroller.current;
     if (!active || !element) return;
     const takesFocus = state.takesFocus;
-    hadFocus.current =
-      takesFocus || element.contains(document.activeElement) || document.activeElement === document.body;
+    const before = document.activeElement;
+    hadFocus.current = takesFocus || element.contains(before) || before === document.body;
     state.takesFocus = false;
     scrollTo(element, state.range.peek(), state.placeOf(active).row);
     requestAnimationFrame(() => {
@@ -165,8 +165,11 @@ function useFocus(state: TableState, scroller: { readonly current: HTMLDivElemen
       const cell = activeCell(scroller.current);
       // An editor may have opened in the meantime.
       if (!cell || state.editing.peek() || !hadFocus.current) return;
+      const now = document.activeElement;
       // or a key has led on to the heads
-      if (!takesFocus && document.activeElement?.closest(".table-heads")) return;
+      if (!takesFocus && now?.closest(".table-heads")) return;
+      // or a field that asks something has taken the focus
+      if (now !== before && now !== document.body && !element.contains(now)) return;
       cell.focus({ preventScroll: true });
       cell.scrollIntoView({ block: "nearest", inline: "nearest" });
     });

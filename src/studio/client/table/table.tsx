@@ -2,7 +2,7 @@
 import "./table.css";
 import { useComputed, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { DeckData } from "../../../index.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { type Command, useCommands } from "../frame/commands.ts";
@@ -69,7 +69,7 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
   const hasPicture = useSignal(localStorage.getItem(PICTURE) !== "no" && innerWidth > 1000);
   useKeysHelp(KEYS);
   useUndoScope([...new Set([found.file, found.cardsFile ?? found.file, glossaryOf(gameId.value ?? "")])]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.active.peek() === undefined) state.goTo(0, firstTyped(state.columns.peek()));
   }, [found.cards.length > 0]);
   useEffect(() => localStorage.setItem(PICTURE, hasPicture.value ? "yes" : "no"), [hasPicture.value]);

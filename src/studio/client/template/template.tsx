@@ -1,7 +1,7 @@
 /** The template view: the picture of a card, which can be arranged, beside the source that draws it. */
 import "./template.css";
 import type { VNode } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { useUndoScope } from "../documents/undoing.ts";
 import { useKeysHelp } from "../frame/keys-of-view.ts";
 import { glossaryOf } from "../icons/word-icons.ts";
@@ -26,7 +26,7 @@ import { turn, turnView, zoom, zoomBy } from "./stage/stage-size.ts";
 import { followFace, problems, selectedThing, selection, source, template, whyOld } from "./state.ts";
 
 export function Template(): VNode {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ends = [endGestures(), followFace()];
     return () => {
       for (const end of ends) end();

@@ -2,7 +2,7 @@
  * The text of a control while somebody types: what was typed stays as it is until it is written, and until then what comes
  * from the file does not replace it.
  */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useForm } from "./form-context.ts";
 import type { FieldPath } from "./schema.ts";
 
@@ -20,7 +20,7 @@ export function useTyped(path: FieldPath, written: string): Typed {
   const form = useForm();
   const [text, setText] = useState(written);
   const known = useRef({ card: form.card, written });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isOther = known.current.card !== form.card;
     if (!isOther && known.current.written === written) return;
     known.current = { card: form.card, written };

@@ -1,7 +1,7 @@
 /** A number that is typed, or stepped with the arrow keys; it counts when the field is left or Enter is pressed. */
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { TextField } from "../../parts/fields.tsx";
 
 interface NumberFieldProps {
@@ -19,7 +19,7 @@ interface NumberFieldProps {
 export function NumberField({ label, value, unit, step, least, whyNot, onChange }: NumberFieldProps): VNode {
   const shown = String(Math.round(value * 100) / 100);
   const typed = useSignal<string | undefined>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     typed.value = undefined;
   }, [shown]);
   const number = (): number | undefined => {
