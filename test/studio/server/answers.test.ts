@@ -2,12 +2,13 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { createServer, type IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { type AddressInfo, connect, Socket } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { pageFiles } from "../../../src/host/page-files.ts";
 import { type FacesOrder, openProject, type Project, type Work } from "../../../src/index.ts";
+import { openLines } from "../../../src/studio/server/lines.ts";
 import { linkOf } from "../../../src/studio/server/other-studio.ts";
 import { createQuickPictures } from "../../../src/studio/server/quick-pictures.ts";
 import { sampleFolder } from "../../support/api/sample-project.ts";
@@ -65,6 +66,26 @@ test("W4: a program at the port of a studio that has ended learns no token from 
   const known = { pid: process.ppid, port, token: "T".repeat(43), isReadOnly: false };
   expect(await linkOf(known)).toBeUndefined();
   expect(heard.map((headers) => headers["x-studio-token"])).toEqual([undefined]);
+});
+
+test("W4: a link to anywhere else is not handed out, even if who gives it knows the token", async () => {
+  const known = { pid: process.ppid, token: "T".repeat(43), isReadOnly: false };
+  const linkFor = async (link: (port: number) => string): Promise<string | undefined> => {
+    let port = 0;
+    const server = createServer(async (request, response) => {
+      const { ask: { challenge } = { challenge: "" } } = JSON.parse((await request.toArray()).join(""));
+      const proof = createHmac("sha256", known.token).update(`broadside studio ${port} ${challenge}`);
+      response.end(JSON.stringify({ proof: proof.digest("base64url"), link: link(port) }));
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    port = (server.address() as AddressInfo).port;
+    return linkOf({ ...known, port });
+  };
+  const code = "C".repeat(43);
+  expect(await linkFor((port) => `http://127.0.0.1:${port}/#${code}`)).toMatch(/#C{43}$/);
+  expect(await linkFor(() => `http://127.0.0.1:1/#${code}`)).toBeUndefined();
+  expect(await linkFor((port) => `http://127.0.0.1:${port}.evil.example/#${code}`)).toBeUndefined();
 });
 
 test("edits come without the text before where the page has just sent it", async () => {
@@ -222,23 +243,47 @@ test("W10: nothing that is served can run what a game contains", async () => {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
   const page = await ask(studio.port, {});
-  const policy = page.headers["content-security-policy"];
-  expect(policy).not.toMatch(/unsafe-|\*|https?:|nonce-/);
-  for (const rule of [
+  expect(page.headers["content-security-policy"]?.split("; ").sort()).toEqual([
+    "base-uri 'none'",
     "default-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
     "img-src 'self' blob:",
     "object-src 'none'",
-    "base-uri 'none'",
     "require-trusted-types-for 'script'",
-  ])
-    expect(policy?.split("; ")).toContain(rule);
+    "trusted-types broadside-clipboard",
+  ]);
 });
+
+test("W10: no answer is kept, taken for another type, read by another site or held by the page that opened it", async () => {
+  const studio = await testStudio();
+  for (const [target, status, kept] of [
+    ["/", 200, "no-cache"],
+    ["/app.js", 200, "no-cache"],
+    ["/nothing", 404, "no-store"],
+    ["/%zz", 400, "no-store"],
+  ] as const) {
+    const answer = await ask(studio.port, { target });
+    expect([target, answer.status]).toEqual([target, status]);
+    expect(answer.headers, target).toMatchObject({ ...ALWAYS, "cache-control": kept });
+  }
+  const { headers } = await studio.request("open", { ask: {} });
+  expect(headers).toMatchObject({ ...ALWAYS, "cache-control": "no-store" });
+});
+
+const ALWAYS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+};
 
 test("W12: only this computer reaches it, and no site can frame it", async () => {
   const studio = await testStudio();
   for (const host of ["127.0.0.2", "::1"]) expect(await canConnect(host, studio.port), host).toBe(false);
   expect(await canConnect("127.0.0.1", studio.port)).toBe(true);
-  for (const target of ["/", "/app.js", "/nothing"]) {
+  for (const target of ["/", "/app.js", "/nothing", "/%zz"]) {
     const { headers } = await ask(studio.port, { target });
     expect(headers["content-security-policy"], target).toContain("frame-ancestors 'none'");
   }
@@ -297,6 +342,43 @@ test("W13: a bug that comes again and again opens the project anew only once, an
   expect((await studio.call("check", { games: ["a"] })).body.code).toBe("bug");
   expect(opened).toBe(3);
   expect(studio.bugs).toHaveLength(6);
+});
+
+test("a call ends when its page goes away", async () => {
+  let begin = (_: Work | undefined): void => {};
+  const begun = new Promise<Work | undefined>((resolve) => {
+    begin = resolve;
+  });
+  const open = async (): Promise<Project> => ({
+    ...(await openProject(sampleFolder(), { cache: false })),
+    check: (_, work) => {
+      begin(work);
+      return new Promise(() => {});
+    },
+  });
+  const studio = await testStudio({ open });
+  const socket = connect(studio.port, "127.0.0.1", () =>
+    send(socket, studio.port, {
+      method: "POST",
+      target: "/api/check",
+      headers: pageHeaders(studio),
+      body: '{"ask":{"games":["sample"]}}',
+    }),
+  );
+  const { signal } = (await begun) ?? {};
+  const aborted = once(signal as AbortSignal, "abort");
+  socket.destroy();
+  await aborted;
+});
+
+test("a page that reads nothing is let go once a few megabytes wait for it", () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const { send: sendLine } = openLines<string>(response, {});
+  const sent = Array.from({ length: 20 }, () => {
+    sendLine("x".repeat(2 ** 20));
+    return response.destroyed;
+  });
+  expect(sent.indexOf(true)).toBeGreaterThan(4);
 });
 
 test("a printed file is sent as its bytes, and asked for like everything else", async () => {

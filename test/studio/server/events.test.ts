@@ -1,7 +1,9 @@
 /** What the studio's server tells its pages. Names of rows: docs/security.md. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openProject } from "../../../src/index.ts";
+import { sampleFolder } from "../../support/api/sample-project.ts";
 import { eventsOf } from "../../support/studio/event-lines.ts";
 import { testStudio } from "../../support/studio/served-studio.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
@@ -40,6 +42,24 @@ test(`C8: ${FILES} files that change at once are one event`, async () => {
   expect(event).toMatchObject({ kind: "changed", games: ["sample"] });
   await studio.close();
   expect(await page.next(), "nothing else").toEqual({ kind: "closing" });
+});
+
+test("W13: pages are told of changes after a bug too, of the project that was opened anew", async () => {
+  const folder = sampleFolder();
+  let opened = 0;
+  const open = async () => {
+    const project = await openProject(folder, { cache: false });
+    opened += 1;
+    return { ...project, dice: () => Promise.reject(new TypeError("x is undefined")) };
+  };
+  const studio = await testStudio({ folder, open });
+  const page = await eventsOf(studio);
+  await studio.call("open", {});
+  expect((await studio.call("dice", { game: "sample" })).body.code).toBe("bug");
+  await studio.call("text", { path: GAME });
+  expect(opened).toBe(2);
+  writeFileSync(join(folder, GAME), `${readFileSync(join(folder, GAME), "utf8")}# by an editor\n`);
+  expect(await page.next()).toEqual({ kind: "changed", files: [GAME], games: ["sample"] });
 });
 
 test("pages that wait in a folder without a project are told of the first game", async () => {
