@@ -117,6 +117,7 @@ function placeOf({ where, isReadOnly }: StartOptions): Place {
 const openOf = ({ root, folder }: Place): Promise<Project> =>
   openProject(folder === undefined ? undefined : root, { outputOnly: true });
 
+/** Pages of an earlier studio go on, but those of one that only showed games are not let into one that changes them. */
 function serve(
   { port, isReadOnly, onBug }: StartOptions,
   { root }: Place,
@@ -131,7 +132,7 @@ function serve(
     ports: port === undefined ? usual : [port],
     isReadOnly,
     page: pageFiles(),
-    token: known?.token,
+    token: known && (isReadOnly || !known.isReadOnly) ? known.token : undefined,
     onEntered,
     onBug,
   });

@@ -151,6 +151,22 @@ test("a studio that was killed and is started again lets its open pages go on", 
   expect((await call(second.port, token, "open", {})).status).toBe(200);
 });
 
+test("W4: pages of a studio that only showed games have no session in one that may change them", async () => {
+  const [folder, state] = [sampleFolder(), temporaryFolder()];
+  const statusAfter = async (token: string, ...words: readonly string[]) => {
+    const next = await studio(folder, state, ...words);
+    const { status } = await call(next.port, token, "open", {});
+    const own = await tokenOf(next);
+    await ended(next.child, "SIGKILL");
+    return [status, own] as const;
+  };
+  const [, reading] = await statusAfter("", "--read-only");
+  expect(await statusAfter(reading, "--read-only")).toEqual([200, reading]);
+  const [refused, writing] = await statusAfter(reading);
+  expect([refused, writing === reading]).toEqual([401, false]);
+  expect(await statusAfter(writing, "--read-only"), "less than before").toEqual([200, writing]);
+});
+
 // a shell reports 128 plus the number of the signal: 130 and 143
 test.each(["SIGINT", "SIGTERM"] as const)("%s ends it at once, with open connections", async (signal) => {
   const run = await studio(sampleFolder(), temporaryFolder());
