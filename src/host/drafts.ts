@@ -3,6 +3,7 @@
  * what was derived from it (`remember/derived.ts`) holds; a text that equals its file is that file.
  */
 import { type Host, HostError, sameBytes } from "./host.ts";
+import { latestTexts, type MostTexts } from "./latest-texts.ts";
 import { createOverlayHost } from "./overlay-host.ts";
 
 /** An unsaved text of a file. */
@@ -14,7 +15,7 @@ export interface Draft {
 }
 
 /** Texts that are kept of each path, for several windows with different texts, and the bytes of all. */
-const MOST = { ofPath: 4, bytes: 32 * 1024 * 1024 };
+const MOST: MostTexts = { ofPath: 4, size: 32 * 1024 * 1024 };
 
 /** The bytes of drafts, remembered from call to call. */
 export interface DraftBytes {
@@ -33,7 +34,8 @@ export function createDraftBytes(most = MOST): DraftBytes {
     of: ({ path, text }, isMarked) => {
       const known = kept.find((one) => one.path === path && one.isMarked === isMarked && one.text === text);
       const now = known ?? { path, text, isMarked, bytes: bytesOf(text, isMarked) };
-      kept = latest([now, ...kept.filter((one) => one !== known)], most);
+      const others = kept.filter((one) => one !== known);
+      kept = latestTexts([now, ...others], most, ({ bytes }) => bytes.length);
       return now.bytes;
     },
   };
@@ -43,19 +45,6 @@ const MARK = "\uFEFF";
 
 const bytesOf = (text: string, isMarked: boolean): Uint8Array =>
   new TextEncoder().encode(isMarked ? MARK + text : text);
-
-/** @param kept the latest first */
-function latest(kept: readonly Kept[], most: typeof MOST): readonly Kept[] {
-  const counts = new Map<string, number>();
-  let full = 0;
-  return kept.filter(({ path, bytes }) => {
-    const count = (counts.get(path) ?? 0) + 1;
-    counts.set(path, count);
-    const fits = count <= most.ofPath && full + bytes.length <= most.bytes;
-    if (fits) full += bytes.length;
-    return fits;
-  });
-}
 
 /** The host with drafts over its files. What is written to it stays in memory. */
 export function draftedHost(host: Host, drafts: readonly Draft[], known: DraftBytes): Host {

@@ -17,12 +17,12 @@ test("the same text of a path is the same array, also between others", () => {
 });
 
 test("of each path the latest texts are kept, and of all together a number of bytes", () => {
-  const few = createDraftBytes({ ofPath: 2, bytes: 100 });
+  const few = createDraftBytes({ ofPath: 2, size: 100 });
   const oldest = few.of(draft("one"), false);
   few.of(draft("two"), false);
   few.of(draft("three"), false);
   expect(few.of(draft("one"), false) === oldest).toBe(false);
-  const small = createDraftBytes({ ofPath: 9, bytes: 5 });
+  const small = createDraftBytes({ ofPath: 9, size: 5 });
   const first = small.of(draft("abc"), false);
   expect(small.of(draft("abc"), false) === first).toBe(true);
   small.of(draft("def"), false);

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { badOrder } from "../../diagnostics/broadside-error.ts";
+import { latestTexts, type MostTexts } from "../../host/latest-texts.ts";
 import type { Draft, NamedDraft, SentDraft } from "../shared/calls.ts";
 import { number, object, optional, type Reader, text } from "./ask.ts";
 
@@ -30,7 +31,7 @@ export interface DraftTexts {
 }
 
 /** Texts of each path, for several windows with different texts and for gestures, and the characters of all. */
-const MOST = { ofPath: 6, characters: 32 * 2 ** 20 };
+const MOST: MostTexts = { ofPath: 6, size: 32 * 2 ** 20 };
 
 interface Known extends Draft {
   readonly hash: string;
@@ -63,23 +64,10 @@ export function createDraftTexts(most = MOST): DraftTexts {
         if (!("hash" in draft)) return draft;
         const now = taken(draft);
         const others = known.filter(({ path, hash }) => path !== now.path || hash !== now.hash);
-        known = latest([now, ...others], most);
+        known = latestTexts([now, ...others], most, ({ text }) => text.length);
         return { path: now.path, text: now.text };
       }),
   };
 }
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
-
-/** @param known the latest first */
-function latest(known: readonly Known[], most: typeof MOST): readonly Known[] {
-  const counts = new Map<string, number>();
-  let full = 0;
-  return known.filter(({ path, text }) => {
-    const count = (counts.get(path) ?? 0) + 1;
-    counts.set(path, count);
-    const fits = count <= most.ofPath && full + text.length <= most.characters;
-    if (fits) full += text.length;
-    return fits;
-  });
-}

@@ -94,7 +94,7 @@ test("an edit of a text that is not known, or of none, is refused over the wire 
 });
 
 test("what was asked for least recently is forgotten, by path and by size", () => {
-  const texts = createDraftTexts({ ofPath: 2, characters: 10 });
+  const texts = createDraftTexts({ ofPath: 2, size: 10 });
   const isKnown = (text: string, of = path): boolean => {
     try {
       return texts.take([named(text, of)]).length === 1;
