@@ -35,6 +35,15 @@ test("the manual has all rules and all faults of stages, each once and sorted", 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test("no entry names a command or its options: people read them in the studio too", () => {
+  const named = MANUAL.flatMap(({ id, summary, why, fix, unshown = "" }) =>
+    [summary, why, fix, unshown].flatMap((text) =>
+      /(?<![<\w-])--[a-z]/.test(text) ? [`${id}: ${text}`] : [],
+    ),
+  );
+  expect(named).toEqual([]);
+});
+
 test("every group has a description, and there are no unused ones", () => {
   expect(Object.keys(GROUPS)).toEqual(groupsOf(MANUAL));
 });

@@ -97,7 +97,7 @@ export function cellsOf(rows: readonly SourceMap[], names: ReadonlySet<string>):
 export function shownBlock({ fields, ...orders }: DeckOrders): readonly string[] {
   const lines = blockOf({ ...orders, fields: fields.slice(0, MOST_FIELDS_SHOWN) });
   const more = fields.length - MOST_FIELDS_SHOWN;
-  return more > 0 ? [...lines, `    # and ${more} more, added by check --fix`] : lines;
+  return more > 0 ? [...lines, `    # and ${more} more, which the fix adds`] : lines;
 }
 
 function blockOf({ columns, ids, fields }: DeckOrders): readonly string[] {

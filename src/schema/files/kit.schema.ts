@@ -41,12 +41,12 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
     },
     from: text({
       description:
-        "Field of the cards with the minimum number of players for which each is used; with `--players`, the others are not printed.",
+        "Field of the cards with the minimum number of players for which each is used; prints for fewer players leave it out.",
       examples: ["players"],
     }),
     "up-to": count(
       {
-        description: "Needed by at most this many players; left out if `--players` is larger.",
+        description: "Needed by at most this many players; prints for more players leave it out.",
         examples: [2],
       },
       1,
