@@ -5,7 +5,7 @@
 
 export type { AssistOrder } from "./api/assist/assist.ts";
 export type { DrawingsOrder, IconDrawing } from "./api/assist/icon-drawings.ts";
-export type { GameOrder, GameWords, PictureWords } from "./api/assist/words.ts";
+export type { GameWords, PictureWords } from "./api/assist/words.ts";
 export type { EntryOrder, WrittenField } from "./api/assist/written-fields.ts";
 export type { CardsOrder, GameCards } from "./api/cards/cards.ts";
 export type { DeckAnswer, DeckChange } from "./api/cards/deck-versions.ts";
@@ -27,6 +27,7 @@ export type { Applied } from "./api/fix/apply.ts";
 export type { ChangedFile, Edits, FileEdits } from "./api/fix/edits.ts";
 export type { FixedFile, Fixes } from "./api/fix/fix.ts";
 export { StaleEdits, type StaleFile } from "./api/fix/stale-edits.ts";
+export type { GameOrder } from "./api/game-order.ts";
 export type { GameSummary, NamedPart } from "./api/games.ts";
 export type { Icons } from "./api/icons.ts";
 export { writeNewFile } from "./api/new-file.ts";

@@ -1,13 +1,9 @@
 /** The dice of a game with what their symbols count. */
 import { pointsOf } from "../game/die.ts";
 import type { DieSymbol } from "../game/game.ts";
-import { chooseGames } from "../pipeline/read/choose-games.ts";
 import { readGame } from "../pipeline/read/read-game.ts";
-import type { GameOrder } from "./assist/words.ts";
+import { type GameOrder, orderedGame } from "./game-order.ts";
 import type { Call } from "./handle.ts";
-import { type Options, refuseOptions } from "./refuse-options.ts";
-
-const OPTIONS: Options<GameOrder> = { game: "text" };
 
 export interface GameDice {
   readonly dice: readonly GameDie[];
@@ -32,10 +28,8 @@ export interface GameDie {
 }
 
 /** @throws BroadsideError `unknown-game` */
-export function diceOfGame({ project }: Call, order: GameOrder): GameDice {
-  refuseOptions(order, OPTIONS, ["game"]);
-  const [id] = chooseGames(project, [order.game]);
-  const { game } = readGame(project, id as string, isNeeded).value;
+export function diceOfGame(call: Call, order: GameOrder): GameDice {
+  const { game } = readGame(call.project, orderedGame(call, order), isNeeded).value;
   if (!game) return { dice: [], symbols: {} };
   const { symbols } = game.glossary;
   const dice = game.dice.map((die) => {

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { INKS, type Ink } from "../game/ink.ts";
 import { type Drawable, pngFile, svgFile } from "../pipeline/draw/picture-file.ts";
 import { openGame } from "../pipeline/judge/single-faces.ts";
-import { chooseGames } from "../pipeline/read/choose-games.ts";
+import { gameNamed } from "../pipeline/read/choose-games.ts";
 import type { Call } from "./handle.ts";
 import { inLook } from "./in-look.ts";
 import { namedFace } from "./named-face.ts";
@@ -53,8 +53,7 @@ export interface Drawing {
 export async function render(call: Call, ref: FaceRef): Promise<Rendered> {
   refuseOptions(ref, OPTIONS, ["game", "deck", "card"]);
   const project = inLook(call.project, ref.ink);
-  const [id] = chooseGames(project, [ref.game]);
-  const game = await openGame(project, id as string, call.progress);
+  const game = await openGame(project, gameNamed(project, ref.game), call.progress);
   const face = await game.face({ deck: ref.deck, card: ref.card, side: ref.side ?? "front" });
   const { deck, drawn, findings } = face;
   // Throws for a name that does not exist.

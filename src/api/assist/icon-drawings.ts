@@ -2,7 +2,7 @@
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { createIconLibrary } from "../../pipeline/look/icons.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { gameNamed } from "../../pipeline/read/choose-games.ts";
 import { openContent } from "../../pipeline/read/content-files.ts";
 import { isNeededForGlossary, readGame } from "../../pipeline/read/read-game.ts";
 import type { Call } from "../handle.ts";
@@ -33,8 +33,8 @@ const MOST = 500;
 export function drawingsOf({ project }: Call, order: DrawingsOrder): readonly IconDrawing[] {
   refuseOptions(order, OPTIONS, ["game", "names"]);
   refuseNames(order.names);
-  const [id] = chooseGames(project, [order.game]);
-  const { game } = readGame(project, id as string, isNeededForGlossary).value;
+  const id = gameNamed(project, order.game);
+  const { game } = readGame(project, id, isNeededForGlossary).value;
   if (!game || !isGlossaryRead(project, game.folder))
     throw badOrder(`the game "${id}" cannot be read: correct game.yaml and glossary.yaml first`);
   const library = createIconLibrary(project, game);

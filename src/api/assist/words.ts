@@ -2,19 +2,12 @@
 import { decksOfGame } from "../../pipeline/draw/deck-data.ts";
 import { marksOf } from "../../pipeline/fix/assist/assist-words.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
 import type { Mark } from "../../schema/assist/assisted.ts";
+import { type GameOrder, orderedGame } from "../game-order.ts";
 import type { Call } from "../handle.ts";
 import { pictureFieldOfDeck } from "../pictures/deck-picture-field.ts";
 import { valueFor } from "../pictures/picture-field.ts";
-import { type Options, refuseOptions } from "../refuse-options.ts";
-
-export interface GameOrder {
-  readonly game: string;
-}
-
-const OPTIONS: Options<GameOrder> = { game: "text" };
 
 export interface GameWords {
   /** Terms and icons of the game; icons of the set have their own names besides. */
@@ -36,17 +29,13 @@ export interface PictureWords {
 }
 
 /** @throws BroadsideError `unknown-game` */
-export function wordsOfGame({ project }: Call, order: GameOrder): GameWords {
-  refuseOptions(order, OPTIONS, ["game"]);
-  const [id] = chooseGames(project, [order.game]);
-  const { game } = readGame(project, id as string).value;
+export function wordsOfGame(call: Call, order: GameOrder): GameWords {
+  const { project } = call;
+  const id = orderedGame(call, order);
+  const { game } = readGame(project, id).value;
   if (!game) return { marks: [], pictures: [], pictureFields: [] };
   const { pictures } = game;
-  return {
-    marks: marksOf(project, game),
-    pictures,
-    pictureFields: pictureFieldsOf(project, id as string, pictures),
-  };
+  return { marks: marksOf(project, game), pictures, pictureFields: pictureFieldsOf(project, id, pictures) };
 }
 
 function pictureFieldsOf(

@@ -1,6 +1,6 @@
 /** Decks and their cards as data, for forms and tables. */
 import { decksOfGame } from "../../pipeline/draw/deck-data.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { gameNamed } from "../../pipeline/read/choose-games.ts";
 import type { Call } from "../handle.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 import { type DeckAnswer, sinceKnown } from "./deck-versions.ts";
@@ -23,8 +23,8 @@ const OPTIONS: Options<CardsOrder> = { game: "text", deck: "text", known: "texts
 /** @throws BroadsideError `unknown-game` */
 export function cards({ project }: Call, order: CardsOrder): GameCards {
   refuseOptions(order, OPTIONS, ["game"]);
-  const [id] = chooseGames(project, [order.game]);
-  const decks = decksOfGame(project, id as string, { wanted: order.deck });
+  const game = gameNamed(project, order.game);
+  const decks = decksOfGame(project, game, { wanted: order.deck });
   const known = new Set(order.known);
-  return { decks: decks.map((deck) => sinceKnown(deck, id as string, known, project.memory)) };
+  return { decks: decks.map((deck) => sinceKnown(deck, game, known, project.memory)) };
 }

@@ -8,7 +8,7 @@ import { openSvg } from "../../layout/svg/svg-document.ts";
 import type { Inspector } from "../../pipeline/look/inspector.ts";
 import { inspectorOf } from "../../pipeline/look/known-verdicts.ts";
 import { refuseShipped } from "../../pipeline/project.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { gameNamed } from "../../pipeline/read/choose-games.ts";
 import { BYTE_LIMIT, tooManyBytes } from "../../press/pictures/picture-faults.ts";
 import { decodeText } from "../../source/text/decode.ts";
 import type { Call } from "../handle.ts";
@@ -71,7 +71,7 @@ export async function addPictures(call: Call<SavedWork>, order: NewPictures): Pr
   const { project, progress } = call;
   refuseShipped(project);
   refuseOther(order.game, "game", "text");
-  const [id] = chooseGames(project, [order.game]) as [string];
+  const id = gameNamed(project, order.game);
   const inspector = inspectorOf(project);
   const pictures: AddedPicture[] = [];
   for (const [index, file] of order.files.entries()) {

@@ -15,7 +15,7 @@ import { openDeck } from "../../pipeline/fix/cards/open-deck.ts";
 import { setInFile } from "../../pipeline/fix/cards/set-field.ts";
 import { checkGame } from "../../pipeline/judge/check-game.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { gameNamed } from "../../pipeline/read/choose-games.ts";
 import { passing } from "../../remember/memory.ts";
 import type { Json } from "../../schema/files.ts";
 import { applyEdits } from "../../source/edit/edits.ts";
@@ -63,7 +63,7 @@ const OPTIONS: Options<PictureChangeOrder> = { game: "text", name: "text", to: "
 export async function changePicture(call: Call, order: PictureChangeOrder): Promise<PictureChange> {
   refuseOptions(order, OPTIONS, ["game", "name"]);
   const { project } = call;
-  const [game] = chooseGames(project, [order.game]) as [string];
+  const game = gameNamed(project, order.game);
   const folder = `content/${game}`;
   const { name } = order;
   const to = order.to?.normalize("NFC");

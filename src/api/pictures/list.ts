@@ -6,7 +6,7 @@ import { pictureFiles } from "../../pipeline/look/art.ts";
 import { inspectorOf } from "../../pipeline/look/known-verdicts.ts";
 import type { MadeGame } from "../../pipeline/made-game.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { gameNamed } from "../../pipeline/read/choose-games.ts";
 import type { LaidFace } from "../../rules/define-rule.ts";
 import { decodeText } from "../../source/text/decode.ts";
 import type { Call } from "../handle.ts";
@@ -59,9 +59,8 @@ export interface MissingPicture {
 /** @throws BroadsideError `unknown-game` */
 export async function listPictures({ project, progress }: Call, game: string): Promise<GamePictures> {
   refuseNoText(game, "game");
-  const [id] = chooseGames(project, [game]) as [string];
-  const folder = `content/${id}`;
-  const { made, diagnostics } = await checkGame(project, id, progress);
+  const folder = `content/${gameNamed(project, game)}`;
+  const { made, diagnostics } = await checkGame(project, game, progress);
   const { shown, missing } = usesIn(made);
   const names = pictureFiles(project.host.listFiles(folder), folder).filter((name) =>
     PICTURE_ENDING.test(name),

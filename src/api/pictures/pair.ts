@@ -7,7 +7,7 @@ import { openCards, placeOf } from "../../pipeline/fix/cards/cards-of-deck.ts";
 import { openDeck } from "../../pipeline/fix/cards/open-deck.ts";
 import { setInFile } from "../../pipeline/fix/cards/set-field.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { gameNamed } from "../../pipeline/read/choose-games.ts";
 import { editedFile } from "../edits/cards/card-change.ts";
 import type { NamedEdits } from "../edits/edits.ts";
 import type { FileEdits } from "../fix/edits.ts";
@@ -56,16 +56,16 @@ const PAIR_OPTIONS: Options<ChosenPair> = {
 /** @throws BroadsideError `unknown-game`, `unknown-name` for a deck or card, `bad-order` for a deck that cannot be changed */
 export function pairWithCards({ project }: Call, order: PairOrder): PairedPictures {
   refuseOptions(order, OPTIONS, ["game"]);
-  const { game, files = [], pairs: chosen = [] } = order;
+  const { files = [], pairs: chosen = [] } = order;
   for (const pair of chosen) refuseOptions(pair, PAIR_OPTIONS, ["file", "deck", "card"]);
-  const [id] = chooseGames(project, [game]) as [string];
-  const decks = decksOfGame(project, id);
+  const game = gameNamed(project, order.game);
+  const decks = decksOfGame(project, game);
   const all = decks.flatMap(({ id: deck, cards: own }) =>
     own.map(({ id, title }, index) => ({ deck, id, title, number: index + 1 })),
   );
   const found = pairPictures(files, all);
   const byHand = chosen.map(({ side = "front", ...pair }) => ({ ...pair, side, by: "id" as const }));
-  const written = writePairs(project, id, decks, [...found.pairs, ...byHand]);
+  const written = writePairs(project, game, decks, [...found.pairs, ...byHand]);
   return { ...written, rest: [...found.rest, ...written.rest] };
 }
 

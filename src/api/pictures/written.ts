@@ -6,7 +6,7 @@
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { checkGame } from "../../pipeline/judge/check-game.ts";
 import { type ProjectContext, refuseShipped } from "../../pipeline/project.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { gameNamed } from "../../pipeline/read/choose-games.ts";
 import type { Call } from "../handle.ts";
 import { type Options, refuseOptions, refuseOther } from "../refuse-options.ts";
 import type { SavedWork } from "../work.ts";
@@ -79,6 +79,5 @@ export async function removePicture(call: Call<SavedWork>, order: PictureName): 
 function writableFolder(project: ProjectContext, game: string): string {
   refuseShipped(project);
   refuseOther(game, "game", "text");
-  chooseGames(project, [game]);
-  return `content/${game}`;
+  return `content/${gameNamed(project, game)}`;
 }

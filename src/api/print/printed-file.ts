@@ -1,6 +1,6 @@
 /** Files of earlier prints, for front ends that cannot read the disk. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { gameNamed } from "../../pipeline/read/choose-games.ts";
 import type { Call } from "../handle.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 import { orderedOutput } from "./output-folder.ts";
@@ -26,7 +26,7 @@ const KINDS = /\.(?:pdf|png|csv|txt|html)$/;
  */
 export function printedFile({ project }: Call, ref: PrintedFileRef): Uint8Array {
   refuseOptions(ref, OPTIONS, ["game", "file"]);
-  const [game] = chooseGames(project, [ref.game]);
+  const game = gameNamed(project, ref.game);
   const { host } = orderedOutput(project, undefined);
   const path = `${game}/${ref.file}`;
   if (!KINDS.test(ref.file) || !host.isFile(path))

@@ -3,7 +3,7 @@ import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { Card, Deck } from "../../game/game.ts";
 import { type Face, facesOfCards } from "../../pipeline/draw/faces.ts";
 import { openWorkshop, type Workshop } from "../../pipeline/draw/workshop.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { gameNamed } from "../../pipeline/read/choose-games.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
 import type { TemplateSource } from "../../template/template.ts";
 import type { Call } from "../handle.ts";
@@ -31,8 +31,7 @@ export async function openFace(
   ref: FaceOfThings,
 ): Promise<OpenedFace | undefined> {
   const seen = inLook(project);
-  const [id] = chooseGames(seen, [ref.game]);
-  const { sources, game } = readGame(seen, id as string).value;
+  const { sources, game } = readGame(seen, gameNamed(seen, ref.game)).value;
   if (!game) return undefined;
   const { deck, card, template } = namedFace(game, ref);
   await progress.pause();

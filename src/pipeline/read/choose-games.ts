@@ -22,6 +22,12 @@ export function chooseGames(project: ProjectContext, names: readonly string[]): 
   return names.length === 0 ? ids : [...new Set(names)];
 }
 
+/** The id of the game of this name. @throws as `chooseGames` */
+export function gameNamed(project: ProjectContext, name: string): string {
+  chooseGames(project, [name]);
+  return name;
+}
+
 /** "content/boats is a link that leaves the project folder"; undefined if nothing is wrong with the folder. */
 function refusalOf({ host }: ProjectContext, folder: string): string | undefined {
   const found = host.listRefused("content").find(({ path }) => path === folder);

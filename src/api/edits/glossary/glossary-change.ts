@@ -2,7 +2,7 @@
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import { nameIcons } from "../../../pipeline/fix/glossary/name-icons.ts";
 import { createIconLibrary } from "../../../pipeline/look/icons.ts";
-import { chooseGames } from "../../../pipeline/read/choose-games.ts";
+import { gameNamed } from "../../../pipeline/read/choose-games.ts";
 import { openContent } from "../../../pipeline/read/content-files.ts";
 import { isNeededForGlossary, readGame } from "../../../pipeline/read/read-game.ts";
 import type { Call } from "../../handle.ts";
@@ -12,8 +12,7 @@ import type { GlossaryAsk } from "./check-ask.ts";
 
 /** @throws BroadsideError `unknown-game`; as `nameIcons` does */
 export function glossaryChange({ project }: Call, { game: wanted, icons }: GlossaryAsk): NamedEdits {
-  const [id] = chooseGames(project, [wanted]);
-  const { game } = readGame(project, id as string, isNeededForGlossary).value;
+  const { game } = readGame(project, gameNamed(project, wanted), isNeededForGlossary).value;
   if (!game) throw badOrder(`the game "${wanted}" cannot be read: correct game.yaml and glossary.yaml first`);
   const content = openContent(project.host, game.folder, project.memory);
   const path = `${game.folder}/glossary.yaml`;

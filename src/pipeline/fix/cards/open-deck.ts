@@ -8,8 +8,9 @@ import { patternSteps } from "../../../schema/fit/bounded-pattern.ts";
 import { kindOfPath } from "../../../schema/kinds.ts";
 import { nodeAt } from "../../../source/locate.ts";
 import type { SourceDocument } from "../../../source/tree.ts";
-import { gameIdsOf, type ProjectContext } from "../../project.ts";
+import type { ProjectContext } from "../../project.ts";
 import { checkDeckFile } from "../../read/check-file.ts";
+import { gameNamed } from "../../read/choose-games.ts";
 import { type ContentFiles, openContent } from "../../read/content-files.ts";
 
 export interface OpenDeck {
@@ -24,10 +25,7 @@ export interface OpenDeck {
 
 /** @throws BroadsideError `unknown-game` or `unknown-name`, or `bad-order` for a deck that cannot be read */
 export function openDeck(project: ProjectContext, game: string, id: string): OpenDeck {
-  const games = gameIdsOf(project);
-  if (!games.includes(game))
-    throw new BroadsideError("unknown-game", `there is no game "${game}"${helpFor(game, games)}`);
-  const content = openContent(project.host, `content/${game}`, project.memory);
+  const content = openContent(project.host, `content/${gameNamed(project, game)}`, project.memory);
   const paths = content.files.filter((file) => kindOfPath(file.slice(content.folder.length + 1)) === "deck");
   const document = documentOf(content, paths, game, id);
   const csv = content.openCards(document);
