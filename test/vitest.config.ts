@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./support/run/closing-line.ts";
 import { compiledSource } from "./support/run/compiled-source.ts";
 import { LongestFirst } from "./support/run/longest-first.ts";
-import { HANG_MS } from "./support/time-limits.ts";
+import { HANG_MS, WAIT_MS } from "./support/time-limits.ts";
 
 export default defineConfig({
   // this package refers to source maps that it does not contain; each would cause a warning
@@ -28,6 +28,6 @@ export default defineConfig({
     testTimeout: HANG_MS,
     hookTimeout: HANG_MS,
     // its own limit is a second, which a busy machine exceeds
-    expect: { poll: { timeout: HANG_MS } },
+    expect: { poll: { timeout: WAIT_MS } },
   },
 });

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { png } from "../support/png-bytes.ts";
-import { accessibilityFaults } from "../support/studio/accessibility.ts";
 import { HARBOUR, SHIPS } from "../support/studio/projects.ts";
-import { shots } from "../support/studio/shots.ts";
+import { accessibleShots, shots } from "../support/studio/shots.ts";
 import { test } from "../support/studio/studio-test.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
@@ -68,7 +67,7 @@ test("ten pictures: those that fit are on their cards, the rest is listed and gi
   await row(page, "broken.png").getByText("broken.png is a web page").waitFor();
   await row(page, "dinghy-back.png").getByText("the backs of Ships show no picture").waitFor();
   await row(page, "logo.png").getByText("no card has this id, title or number").waitFor();
-  await shots(page, "pictures", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await accessibleShots(page, "pictures");
 
   // nothing was overwritten; the other picture comes beside it
   const lighthouse = join(folder, "content/harbour/art/lighthouse.png");
@@ -118,7 +117,7 @@ test("a picture is renamed with the card that names it; each name is there for a
   await page.getByText("is not a name that texts can have everywhere").waitFor();
   await name.fill("beacon");
   await page.getByText("Changed with it: Galleon.").waitFor();
-  await shots(page, "picture-renamed", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await accessibleShots(page, "picture-renamed");
   await name.press("Enter");
   await page.getByText("art/beacon.png", { exact: true }).waitFor();
   await page.getByText("Now beacon.png.").waitFor();
@@ -159,7 +158,7 @@ test("a picture is deleted with what names it, and is there until nobody can wan
     await page.getByText("Galleon uses it, and will be without a picture.").waitFor();
   };
   await remove();
-  await shots(page, "picture-deleted", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await accessibleShots(page, "picture-deleted");
   await page.keyboard.press("Escape");
   await page.getByText("Galleon uses it").waitFor({ state: "detached" });
   await remove();
@@ -174,7 +173,7 @@ test("a picture is deleted with what names it, and is there until nobody can wan
   await remove();
   await page.getByRole("button", { name: "Delete it and take it off 1 card" }).click();
   await notice.waitFor();
-  await shots(page, "picture-leaving", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await accessibleShots(page, "picture-leaving");
   await page.getByRole("button", { name: "Save all" }).click();
   await isSaved(page);
   expect(isThere(), "the notice with Undo is still shown").toBe(true);

@@ -10,9 +10,9 @@ import { beforeAll, expect } from "vitest";
 import { openProject, type Shared, type ShareOrder } from "../../src/index.ts";
 import { accessibilityFaults } from "../support/studio/accessibility.ts";
 import { copyOf, HARBOUR, SHIPS, type StudioProject } from "../support/studio/projects.ts";
-import { shots } from "../support/studio/shots.ts";
+import { accessibleShots } from "../support/studio/shots.ts";
 import { test } from "../support/studio/studio-test.ts";
-import { HANG_MS } from "../support/time-limits.ts";
+import { WAIT_MS } from "../support/time-limits.ts";
 
 const EVIL = '</script><img src=x onerror="document.title=1"><b>Boat';
 
@@ -51,7 +51,7 @@ const shareTest = test.extend<{ opened: { readonly page: Page; readonly noted: r
   opened: async ({ browser, skip }, use) => {
     if (!browser) return skip("chromium is not installed");
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    context.setDefaultTimeout(HANG_MS);
+    context.setDefaultTimeout(WAIT_MS);
     const page = await context.newPage();
     const noted: string[] = [];
     page.on("console", (message) => noted.push(message.text()));
@@ -170,9 +170,7 @@ shareTest("titles of a game are text, whatever they say", async ({ opened: { pag
 });
 
 shareTest("axe finds nothing, in any size and colour, and with a card open", async ({ opened: { page } }) => {
-  await shots(page, "share", async (shown) => {
-    expect(await accessibilityFaults(page), shown).toEqual([]);
-  });
+  await accessibleShots(page, "share");
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);

@@ -9,10 +9,8 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { withPdf } from "../support/paper/read-pdf.ts";
 import { png } from "../support/png-bytes.ts";
-import { accessibilityFaults } from "../support/studio/accessibility.ts";
-import { shots } from "../support/studio/shots.ts";
+import { accessibleShots } from "../support/studio/shots.ts";
 import { test } from "../support/studio/studio-test.ts";
-import { HANG_MS } from "../support/time-limits.ts";
 
 const SUITS = ["Sun", "Moon"];
 
@@ -90,13 +88,13 @@ test("from 20 pasted rows to printed cards with pictures, by pointing alone", as
   await drop(page);
   await page.getByText("10 pictures paired with cards").waitFor();
   await page.getByText("10 cards of Cards have pictures that cannot be seen").waitFor();
-  await shots(page, "unshown", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await accessibleShots(page, "unshown");
   await page.getByRole("button", { name: "Show them on the cards" }).click();
 
   // the place for them is selected, and moved by mouse
   const selected = page.getByRole("region", { name: "Selected thing" });
   await selected.getByRole("heading", { name: "art" }).waitFor();
-  await shots(page, "shown", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await accessibleShots(page, "shown");
   const numbers = async (): Promise<readonly number[]> =>
     Promise.all(
       ["X mm", "Y mm", "Width mm", "Height mm"].map(async (name) =>
@@ -119,13 +117,13 @@ test("from 20 pasted rows to printed cards with pictures, by pointing alone", as
   await page.mouse.up();
   await page.keyboard.up("Alt");
   await page.getByRole("button", { name: "Undo: Move art 2 mm down" }).waitFor();
-  await expect.poll(numbers, { timeout: HANG_MS }).toEqual([x, y + 2, width, height]);
+  await expect.poll(numbers).toEqual([x, y + 2, width, height]);
 
   // each of the ten cards shows its own
   await rail.getByRole("link", { name: "Decks" }).click();
   const middle = [(x + width / 2) / 63.5, (y + 2 + height / 2) / 88.9] as const;
   const card = (name: string) => page.getByRole("option", { name: new RegExp(`^${name},`) }).locator("img");
-  const seen = (name: string) => expect.poll(() => colourAt(card(name), ...middle), { timeout: HANG_MS });
+  const seen = (name: string) => expect.poll(() => colourAt(card(name), ...middle));
   await seen("Stall 1").toEqual(colourOf(0));
   await seen("Stall 10").toEqual(colourOf(9));
   await seen("Stall 11").not.toEqual(colourOf(9));

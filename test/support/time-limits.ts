@@ -1,6 +1,6 @@
 /**
- * The only time limit in the tests: a guard against work that never ends. It is so far above what anything takes that
- * even a busy machine never reaches it. Tests that guard against slow work use inputs so large that work proportional to
+ * The only time limits in the tests: guards against work that never ends. They are so far above what anything takes that
+ * even a busy machine never reaches them. Tests that guard against slow work use inputs so large that work proportional to
  * their size takes a moment, while work on each pair of their parts would exceed this limit.
  */
 import { runInNewContext } from "node:vm";
@@ -9,6 +9,12 @@ import { runInNewContext } from "node:vm";
 const ASKED = ["MUTANTS", "FUZZ_MINUTES", "BROADSIDE_KILLS", "BROADSIDE_FAULTS"];
 
 export const HANG_MS = (ASKED.some((name) => process.env[name]) ? 24 * 60 : 10) * 60_000;
+
+/**
+ * The same for one thing that a page in a browser is to show, which is less than a test: it says soon, and by name, what
+ * never came. STUDIO_WAIT_MS=10000 makes it ten seconds, which helps while a test is written.
+ */
+export const WAIT_MS = Number(process.env.STUDIO_WAIT_MS ?? 90_000);
 
 /** The same in s of computing, for work whose computing time the system reports. */
 export const HANG_SECONDS = 60;

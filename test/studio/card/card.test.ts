@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { CREW, HARBOUR, replaceIn, SHIPS, type StudioProject } from "../../support/studio/projects.ts";
-import { shots } from "../../support/studio/shots.ts";
+import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
 /** The address of the picture that is shown; another one when the card looks different. */
@@ -244,8 +243,8 @@ test("is accessible in both schemes and at both sizes, with every kind of field"
   const { page } = await openStudio(EVERY_KIND, { at: "card/harbour/ships/galleon" });
   await page.getByRole("img", { name: ", front" }).waitFor();
   await page.getByRole("textbox", { name: "pay 2" }).waitFor();
-  await shots(page, "card", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await accessibleShots(page, "card");
   await page.getByRole("tab", { name: "YAML" }).click();
   await page.getByRole("textbox", { name: "Text of ships.yaml" }).waitFor();
-  await shots(page, "card-yaml", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await accessibleShots(page, "card-yaml");
 });

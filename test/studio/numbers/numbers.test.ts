@@ -1,8 +1,7 @@
 /** The view of numbers in a browser. */
 import { expect } from "vitest";
-import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { HARBOUR, type StudioProject } from "../../support/studio/projects.ts";
-import { shots } from "../../support/studio/shots.ts";
+import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
 test("counts copies of cards by a field, and a click shows the cards", async ({ openStudio }) => {
@@ -42,5 +41,5 @@ test("shows the chances of dice, and is accessible", async ({ openStudio }) => {
     .getByRole("table", { name: /^2 x Captain die/ })
     .getByRole("row", { name: "7 or more 58 %" })
     .waitFor();
-  await shots(page, "numbers", async (at) => expect(await accessibilityFaults(page), at).toEqual([]));
+  await accessibleShots(page, "numbers");
 });

@@ -3,10 +3,9 @@ import { chmodSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { HARBOUR, replaceIn, SHIPS } from "../../support/studio/projects.ts";
 import { type StudioProcess, startStudioProcess } from "../../support/studio/running-studio.ts";
-import { shots } from "../../support/studio/shots.ts";
+import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
 const at = `source/${encodeURIComponent(SHIPS)}`;
@@ -56,9 +55,7 @@ test("changes by another program are merged with unsaved ones, or somebody decid
   await both.waitFor();
   await page.getByRole("button", { name: "What they changed" }).click();
   await page.getByRole("region", { name: /other program changed/ }).waitFor();
-  await shots(page, "stale", async (shown) => {
-    expect(await accessibilityFaults(page), shown).toEqual([]);
-  });
+  await accessibleShots(page, "stale");
   await both.click();
   await page.keyboard.press("Control+s");
   await saved(page).waitFor();
@@ -118,9 +115,7 @@ test("nothing typed is lost when server and page are killed", async ({ openStudi
   await next.goto(again.url);
   await next.getByText("Your unsaved changes are back").waitFor();
   await unsaved(next).waitFor();
-  await shots(next, "restored", async (shown) => {
-    expect(await accessibilityFaults(next), shown).toEqual([]);
-  });
+  await accessibleShots(next, "restored");
   await next.getByRole("button", { name: "Discard", exact: true }).click();
   await saved(next).waitFor();
   await next.keyboard.press("Control+z");
@@ -154,9 +149,7 @@ test("a value that waited for the studio does not replace what another program w
   await cost.press("End");
   await cost.pressSequentially("1");
   await page.getByText("Waiting for the studio, not saved: Set cost of dinghy").waitFor();
-  await shots(page, "waiting", async (shown) => {
-    expect(await accessibilityFaults(page), shown).toEqual([]);
-  });
+  await accessibleShots(page, "waiting");
   replaceIn(join(folder, SHIPS), "cost: 1\n", "cost: 7\n");
   const second = await startStudioProcess(folder);
   onTestFinished(() => second.close());
@@ -240,9 +233,7 @@ test("a file that cannot be written, or is gone, keeps its text in the page", as
   chmodSync(join(folder, SHIPS), 0o444);
   await page.keyboard.press("Control+s");
   await page.getByText(/was not saved: /).waitFor();
-  await shots(page, "not-saved", async (shown) => {
-    expect(await accessibilityFaults(page), shown).toEqual([]);
-  });
+  await accessibleShots(page, "not-saved");
   chmodSync(join(folder, SHIPS), 0o644);
   await page.getByRole("button", { name: "Try again" }).click();
   await saved(page).waitFor();

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
 import { openProject } from "../../../src/index.ts";
-import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { HARBOUR, type StudioProject } from "../../support/studio/projects.ts";
-import { shots } from "../../support/studio/shots.ts";
+import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
 const SUITS = ["Sun", "Moon"];
@@ -52,9 +51,7 @@ test("20 pasted rows become a game, in a folder that had none", async ({ openStu
   const before = await card.getAttribute("src");
   await page.getByLabel("Suit becomes").selectOption({ label: "Leave out" });
   await expect.poll(() => card.getAttribute("src")).not.toBe(before);
-  await shots(page, "new-game", async (at) => {
-    expect(await accessibilityFaults(page), at).toEqual([]);
-  });
+  await accessibleShots(page, "new-game");
   expect(existsSync(join(folder, "content")), "nothing is written yet").toBe(false);
   await page.getByRole("button", { name: "Make the game" }).click();
   await page.getByRole("heading", { name: "Night Market" }).waitFor();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { HARBOUR, PLANTED, SHIPS } from "../../support/studio/projects.ts";
-import { shots } from "../../support/studio/shots.ts";
+import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
 test("a planted problem is fixed by its offered fix, as a step that undo takes back", async ({
@@ -25,9 +25,7 @@ test("a planted problem is fixed by its offered fix, as a step that undo takes b
   await fixIt.waitFor();
   await page.getByText("One error keeps").or(page.getByText("errors keep")).waitFor();
   await page.getByRole("region", { name: /^The fix in/ }).waitFor();
-  await shots(page, "problems", async (at) => {
-    expect(await accessibilityFaults(page), at).toEqual([]);
-  });
+  await accessibleShots(page, "problems");
   await fixIt.click();
   // at once, before the game was checked again
   await unquoted.waitFor({ state: "detached" });
@@ -72,9 +70,7 @@ test("all fixes of a kind are shown before they are made, and are one step", asy
   const preview = page.getByRole("region", { name: `The fix in ${SHIPS}` });
   await preview.getByText(quoted).waitFor();
   await preview.getByText('text: "Gain :coin: when you fish."').waitFor();
-  await shots(page, "fixes", async (at) => {
-    expect(await accessibilityFaults(page), at).toEqual([]);
-  });
+  await accessibleShots(page, "fixes");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("Everything is saved").first().waitFor();
   await page.getByRole("button", { name: /^Fix all \d+ \.\.\./ }).click();

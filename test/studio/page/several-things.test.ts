@@ -1,11 +1,9 @@
 /** Several things of a card arranged together: selected by Shift, by a frame and by boxes, moved, aligned, written again, deleted. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { HARBOUR } from "../../support/studio/projects.ts";
-import { shots } from "../../support/studio/shots.ts";
+import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
-import { HANG_MS } from "../../support/time-limits.ts";
 
 /** The numbers of a thing's tag, as the editor shows them. */
 async function placeIn(page: Page, tag: string): Promise<string | undefined> {
@@ -19,7 +17,7 @@ async function placeIn(page: Page, tag: string): Promise<string | undefined> {
 
 test("several things are moved and aligned as one", async ({ openStudio }) => {
   const { page } = await openStudio(HARBOUR, { at: "template/harbour/ships/dinghy" });
-  const place = (tag: string) => expect.poll(() => placeIn(page, tag), { timeout: HANG_MS });
+  const place = (tag: string) => expect.poll(() => placeIn(page, tag));
   const panel = page.getByRole("region", { name: "Selected things" });
   const heading = (count: number) => panel.getByRole("heading", { name: `${count} things selected` });
   await page.getByRole("tab", { name: "Things" }).click();
@@ -58,9 +56,7 @@ test("several things are moved and aligned as one", async ({ openStudio }) => {
   await page.locator(".frame-drawn").waitFor();
   await page.mouse.up();
   await heading(4).waitFor();
-  await shots(page, "several", async (shown) => {
-    expect(await accessibilityFaults(page), shown).toEqual([]);
-  });
+  await accessibleShots(page, "several");
   await panel.getByRole("button", { name: "Align at the bottom" }).click();
   // the band behind them ends at 16
   await place("title").toBe('x="5" y="6" width="44"');

@@ -3,11 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { HARBOUR, SHIP_TEMPLATE } from "../../support/studio/projects.ts";
-import { shots } from "../../support/studio/shots.ts";
+import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
-import { HANG_MS } from "../../support/time-limits.ts";
 
 const AT = { at: "template/harbour/ships/dinghy" };
 
@@ -24,7 +22,7 @@ async function sourceOf(page: Page): Promise<string> {
   return lines.join("\n");
 }
 
-const source = (page: Page) => expect.poll(() => sourceOf(page), { timeout: HANG_MS });
+const source = (page: Page) => expect.poll(() => sourceOf(page));
 
 /** Where a point of the card is on the screen. The picture shows 3 mm of bleed around 63.5 x 88.9 mm. */
 async function pointsOf(page: Page): Promise<(x: number, y: number) => { x: number; y: number }> {
@@ -92,7 +90,7 @@ test("a text box is moved by mouse and by keys, each gesture a step, and Esc can
     await page.keyboard.press("Control+z");
     return sourceOf(page);
   };
-  await expect.poll(undone, { timeout: HANG_MS }).toBe(before);
+  await expect.poll(undone).toBe(before);
 });
 
 test("a box is drawn to the middle of the card, resized by a handle, and placed by a click instead of a drag", async ({
@@ -126,7 +124,7 @@ test("a box is drawn to the middle of the card, resized by a handle, and placed 
   const before = readFileSync(file, "utf8");
   await page.getByRole("button", { name: "Save all" }).click();
   await expect
-    .poll(() => readFileSync(file, "utf8"), { timeout: HANG_MS })
+    .poll(() => readFileSync(file, "utf8"))
     .toBe(before.replace('x="5" y="4" width="44" height="10"', 'x="5.5" y="52" width="39" height="16"'));
 });
 
@@ -184,13 +182,9 @@ test("is accessible, with something selected and being added, in both schemes an
   const { x, y } = at(30, 65);
   await page.mouse.click(x, y);
   await selectedHead(page, "text").waitFor();
-  await shots(page, "template", async (shown) => {
-    expect(await accessibilityFaults(page), shown).toEqual([]);
-  });
+  await accessibleShots(page, "template");
   await page.getByRole("button", { name: "Add text box" }).click();
-  await shots(page, "template-adding", async (shown) => {
-    expect(await accessibilityFaults(page), shown).toEqual([]);
-  });
+  await accessibleShots(page, "template-adding");
 });
 
 /** Presses keys and then does something else at once: no time passes in which keys become a step by themselves. */
@@ -220,7 +214,7 @@ test("keys that move a thing count when another face or view is opened, and when
   const file = join(folder, SHIP_TEMPLATE);
   const before = readFileSync(file, "utf8");
   const titleAt = (left: string) => before.replace('<b:text x="5" y="4"', `<b:text x="${left}" y="4"`);
-  const saved = expect.poll(() => readFileSync(file, "utf8"), { timeout: HANG_MS });
+  const saved = expect.poll(() => readFileSync(file, "utf8"));
 
   await keysThen(page, ["ArrowRight", "ArrowRight"], { isSaved: true });
   await saved.toBe(titleAt("6"));
@@ -270,7 +264,7 @@ test("on a picture that is turned, things go where the pointer and the arrows go
     const box = await page.locator(".paper").boundingBox();
     return box !== null && before !== null && box.width > box.height;
   };
-  await expect.poll(isOnSide, { timeout: HANG_MS }).toBe(true);
+  await expect.poll(isOnSide).toBe(true);
   // words beside the selection stay upright, above what is its upper left corner now; cursors point as the handles lie
   const selected = await page.locator(".selection").boundingBox();
   const tag = await page.locator(".selection .thing-tag").boundingBox();

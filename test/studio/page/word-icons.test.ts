@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { HARBOUR, SHIP_TEMPLATE, SHIPS, type StudioProject } from "../../support/studio/projects.ts";
-import { shots } from "../../support/studio/shots.ts";
+import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
 const GLOSSARY = "content/harbour/glossary.yaml";
@@ -28,9 +27,7 @@ test("each word gets an icon, and a new word is one of the choices", async ({ op
   const dialog = page.getByRole("dialog", { name: "Which icon for each word" });
   const choices = (word: string) => dialog.getByRole("listitem", { name: word });
   await choices("Open Boat").getByRole("button", { name: "paper-boat" }).click();
-  await shots(page, "word-icons", async (at) => {
-    expect(await accessibilityFaults(page), at).toEqual([]);
-  });
+  await accessibleShots(page, "word-icons");
   await choices("war").getByRole("button", { name: "war-axe" }).click();
   await choices("fishing").getByRole("button", { name: "Find another" }).click();
   await dialog.getByRole("searchbox", { name: "Other icons for fishing" }).fill("anchor");

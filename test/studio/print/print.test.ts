@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { withPdf } from "../../support/paper/read-pdf.ts";
 import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { HARBOUR, PLANTED, SHIPS } from "../../support/studio/projects.ts";
-import { shots } from "../../support/studio/shots.ts";
+import { accessibleShots, shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
 const PDF = "all-decks-a4.pdf";
@@ -28,9 +28,7 @@ test("the sheets are shown and enlarged; the PDF that is made has them, and test
   await page.getByText("Sheet 1, front").waitFor();
   await page.getByText("Sheet 1, back").waitFor();
   const count = await cardsOf(page).locator(".page").count();
-  await shots(page, "print", async (at) => {
-    expect(await accessibilityFaults(page), at).toEqual([]);
-  });
+  await accessibleShots(page, "print");
 
   // a page is enlarged, and the next one is a key away
   await page.getByRole("button", { name: "Sheet 1, front: enlarge" }).click();

@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { CREW, HARBOUR, PLANTED, SHIP_TEMPLATE, SHIPS } from "../../support/studio/projects.ts";
-import { shots } from "../../support/studio/shots.ts";
+import { accessibleShots, shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
 
@@ -41,9 +40,7 @@ test("is accessible in both schemes and at both sizes", async ({ openStudio }) =
   await cell(page, "Dinghy").waitFor();
   await page.getByText("No problems").waitFor();
   await page.getByRole("img", { name: "The front of Dinghy" }).waitFor();
-  await shots(page, "table", async (at) => {
-    expect(await accessibilityFaults(page), at).toEqual([]);
-  });
+  await accessibleShots(page, "table");
 });
 
 test("a cell is edited by keys, its picture follows, and the file keeps its comments", async ({

@@ -1,19 +1,25 @@
 /**
  * A vitest reporter that ends the run with one machine-readable line: `12 passed, 0 failed, 1 skipped`. Files that
- * tests left in the temporary folder are a failure as well.
+ * tests left in the temporary folder are a failure as well. Both are said when the process exits, because workers end
+ * what they share, such as a browser, after the last test.
  */
+import { writeSync } from "node:fs";
 import type { Reporter, TestModule } from "vitest/node";
-import { openRunFolder, type RunFolder } from "./run-folder.ts";
+import { openRunFolder, removeRunFolder } from "./run-folder.ts";
 
 export class ClosingLine implements Reporter {
-  #folder: RunFolder | undefined;
+  readonly #counts = { passed: 0, failed: 0, skipped: 0 };
 
   onInit(): void {
-    this.#folder = openRunFolder();
+    const folder = openRunFolder();
+    process.once("exit", () => {
+      this.#say(folder.leftBehind());
+      removeRunFolder(folder.path);
+    });
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
-    const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
+    const counts = Object.assign(this.#counts, { passed: 0, failed: unhandledErrors.length, skipped: 0 });
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const state = test.result().state;
@@ -21,17 +27,19 @@ export class ClosingLine implements Reporter {
       }
       if (module.errors().length > 0) counts.failed += 1;
     }
-    counts.failed += this.#countLeftBehind();
-    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
-    process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`);
   }
 
-  /** 1 if something was left behind, which is reported; else 0. */
-  #countLeftBehind(): number {
-    const left = this.#folder?.leftBehind() ?? [];
-    if (left.length === 0) return 0;
-    process.stdout.write(`\nTests left this in the temporary folder: ${left.join(", ")}\n`);
-    process.exitCode = 1;
-    return 1;
+  /** @param left what was left in the temporary folder */
+  #say(left: readonly string[]): void {
+    const { passed, failed, skipped } = this.#counts;
+    if (left.length > 0) {
+      say(`Tests left this in the temporary folder: ${left.join(", ")}`);
+      process.exitCode = 1;
+    }
+    const all = `${passed} passed, ${failed + Math.min(left.length, 1)} failed`;
+    say(skipped > 0 ? `${all}, ${skipped} skipped` : all);
   }
 }
+
+/** A process that exits waits for nothing else. */
+const say = (line: string): void => void writeSync(1, `\n${line}\n`);

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export interface RunFolder {
+  readonly path: string;
   /** Paths of what was left, sorted. */
   leftBehind(): readonly string[];
 }
@@ -14,8 +15,7 @@ export interface RunFolder {
 export function openRunFolder(): RunFolder {
   const folder = mkdtempSync(join(tmpdir(), "broadside-tests-"));
   process.env.BROADSIDE_RUN_FOLDER = folder;
-  process.once("exit", () => removeRunFolder(folder));
-  return { leftBehind: () => readdirSync(folder).sort() };
+  return { path: folder, leftBehind: () => readdirSync(folder).sort() };
 }
 
 /**

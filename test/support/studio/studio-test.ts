@@ -1,7 +1,7 @@
 /**
  * `test` for the page of the studio. `openStudio` copies a project, starts the studio on it and opens its page in Chromium,
- * of which each test file has one. A test fails if its page reports an error or asks anything of another origin.
- * With STUDIO_WAIT_MS=10000 a wait that does not end fails after ten seconds, which helps while a test is written.
+ * of which each worker has one. A test fails if its page reports an error or asks anything of another origin; a test that
+ * fails says what its pages showed.
  * Where Chromium is missing, such tests are skipped; with BROADSIDE_REQUIRE_TOOLS=1 (as in CI) they fail.
  *
  *     test("a card is shown", async ({ openStudio }) => {
@@ -12,9 +12,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { test as plain } from "vitest";
 import { CHROMIUM } from "../chromium.ts";
-import { HANG_MS } from "../time-limits.ts";
+import { WAIT_MS } from "../time-limits.ts";
 import { copyOf, type StudioProject } from "./projects.ts";
 import { type RunningStudio, startStudio, startStudioProcess } from "./running-studio.ts";
+import { shownIn } from "./shown-pages.ts";
 
 export interface OpenOptions {
   /** The address of the view after `#/`; default the first view. */
@@ -46,11 +47,11 @@ export const test = plain
         await use(browser);
         await browser?.close();
       },
-      { scope: "file" },
+      { scope: "worker" },
     ],
   })
   .extend<{ openStudio: OpenStudio }>({
-    openStudio: async ({ browser, skip }, use) => {
+    openStudio: async ({ browser, skip, task }, use) => {
       if (!browser) {
         if (process.env.BROADSIDE_REQUIRE_TOOLS === "1") throw new Error("chromium is not installed");
         skip("chromium is not installed");
@@ -59,8 +60,9 @@ export const test = plain
       const ends: (() => Promise<void>)[] = [];
       const faults: string[] = [];
       await use((project, options = {}) => open(browser, project, options, ends, faults));
+      if (task.result?.state === "fail") faults.push(...(await shownIn(browser)));
       for (const end of ends.reverse()) await end();
-      if (faults.length > 0) throw new Error(`the page reported:\n${faults.join("\n")}`);
+      if (faults.length > 0) throw new Error(`of the page:\n${faults.join("\n")}`);
     },
   });
 
@@ -92,7 +94,7 @@ async function open(
     reducedMotion: "reduce",
   });
   ends.push(() => context.close());
-  context.setDefaultTimeout(Number(process.env.STUDIO_WAIT_MS ?? HANG_MS));
+  context.setDefaultTimeout(WAIT_MS);
   const { origin } = new URL(studio.url);
   const isExpected = (fault: string): boolean => options.expects?.some((one) => one.test(fault)) ?? false;
   const note = (fault: string): void => void (isExpected(fault) || faults.push(fault));
