@@ -2,6 +2,7 @@
 import { BroadsideError, badOrder } from "../diagnostics/broadside-error.ts";
 import { createDraftBytes } from "../host/drafts.ts";
 import { listedOnce } from "../host/listed-once.ts";
+import type { SignalOfCall } from "../pipeline/look/child-inspector.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
 import type { Pace } from "../pipeline/progress.ts";
 import type { ProjectContext } from "../pipeline/project.ts";
@@ -52,7 +53,10 @@ export interface Handle {
 }
 
 /** @param inspectorOfCall makes the inspector of pictures and fonts for one call; absent = they are opened in this process */
-export function createHandle(project: ProjectContext, inspectorOfCall?: () => Inspector): Handle {
+export function createHandle(
+  project: ProjectContext,
+  inspectorOfCall?: (signalOf: SignalOfCall) => Inspector,
+): Handle {
   const running = new Set<Promise<unknown>>();
   const keep = (isLast: boolean): void => {
     project.memory?.flush(isLast);
@@ -75,7 +79,12 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
     refuseOptions(work, options);
     const { drafts = [] }: Work = work;
     const seen = withDrafts(project, drafts, draftBytes);
-    const own = ownOf(seen, inspectorOfCall?.());
+    let isRunning = true;
+    // what a call has left to later ones asks for itself
+    const own = ownOf(
+      seen,
+      inspectorOfCall?.(() => (isRunning ? work.signal : undefined)),
+    );
     const ended = isAtLeisure ? undefined : precedence.begin();
     const progress = paceOf(work, isAtLeisure ? precedence.giveWay : undefined);
     const made = make({ project: own, work, progress });
@@ -83,6 +92,7 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
     try {
       return await made;
     } finally {
+      isRunning = false;
       running.delete(made);
       ended?.();
       keep(false);

@@ -13,6 +13,7 @@ import type { Host } from "../host/host.ts";
 import { keepingReads } from "../host/kept-reads.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { productName } from "../host/product.ts";
+import type { SignalOfCall } from "../pipeline/look/child-inspector.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
 import { loadedLater } from "../pipeline/look/loaded-later.ts";
 import type { Order } from "../pipeline/order/order.ts";
@@ -67,15 +68,15 @@ const isWhere = (where: string | Host): boolean =>
   typeof where === "string" || (typeof where === "object" && typeof where?.listFiles === "function");
 
 /** In each call, after the reader of a kind of files was stopped, no other file of that kind is opened. */
-export const inspectorOfCall = (): Inspector =>
+export const inspectorOfCall = (signalOf?: SignalOfCall): Inspector =>
   loadedLater(async () => {
     const { createChildInspector } = await import("../pipeline/look/child-inspector.ts");
     const { untilOneStops } = await import("../pipeline/look/one-stop.ts");
-    return untilOneStops(createChildInspector());
+    return untilOneStops(createChildInspector(undefined, signalOf));
   });
 
 /** The calls of a project. @param inspector makes the inspector of each call; absent = pictures and fonts are opened in this process */
-export function projectOf(found: ProjectContext, inspector?: () => Inspector): Project {
+export function projectOf(found: ProjectContext, inspector?: (signalOf: SignalOfCall) => Inspector): Project {
   const { late, atLeisure, closing, refuseClosed, close } = createHandle(found, inspector);
   return {
     root: found.host.root,

@@ -62,3 +62,7 @@ export class BroadsideError extends Error {
 
 /** What was asked for contradicts itself or cannot be printed. */
 export const badOrder = (wording: Wording): BroadsideError => new BroadsideError("bad-order", wording);
+
+/** The signal of whoever made the call has ended it. */
+export const abortedBy = ({ reason }: AbortSignal): BroadsideError =>
+  new BroadsideError("aborted", "the call was aborted", [], { cause: reason });

@@ -16,9 +16,11 @@ import { HostError } from "./host.ts";
 export interface Child {
   /**
    * @param seconds of CPU time that the job may take
-   * @throws HostError if the machine refuses, Error for a failure of our own code, with the child's stack
+   * @param signal of who asks: once it is aborted, the job is not begun, or ends soon
+   * @throws HostError if the machine refuses, Error for a failure of our own code, with the child's stack; the reason of the
+   * signal
    */
-  ask(job: unknown, seconds: number): Promise<Reply>;
+  ask(job: unknown, seconds: number, signal?: AbortSignal): Promise<Reply>;
 }
 
 /** The outcome of a job: its value, or how the child ended during it. */
@@ -34,6 +36,9 @@ export interface ChildBounds {
 /** For a child that neither answers nor uses CPU time; one that does exceeds its own limits long before. */
 const LONGEST_SILENCE = { leastMs: 15 * 60 * 1000, timesAllowed: 60 } as const;
 
+/** ms in which a job that nobody wants any more may still end: about what a new child takes to start. */
+const GRACE_MS = 250;
+
 const NEEDED_ENVIRONMENT = ["SystemRoot", "windir", "LD_LIBRARY_PATH", "TEMP", "TMP", "TMPDIR"];
 
 /** Idle threads of the SVG renderer would count as CPU time, on a busy machine more than the work itself. */
@@ -45,34 +50,59 @@ export function createChild(entry: URL, bounds: ChildBounds): Child {
   let running: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   return {
-    ask: (job, seconds) => {
-      const reply = last.then(() => askNow({ job, seconds }));
+    ask: (job, seconds, signal) => {
+      const reply = last.then(() => askNow({ job, seconds }, signal));
       last = reply.catch(() => {});
       return reply;
     },
   };
 
-  async function askNow(job: Job): Promise<Reply> {
+  async function askNow(job: Job, signal: AbortSignal | undefined): Promise<Reply> {
     const isUsed = running !== undefined;
-    const ending = await askOnce(job);
+    const ending = await askOnce(job, signal);
     // A child that had other jobs before may have died because of those.
     const isDoubtful = isUsed && "ended" in ending && ending.ended !== "time";
-    return replyOf(isDoubtful ? await askOnce(job) : ending);
+    return replyOf(isDoubtful ? await askOnce(job, signal) : ending);
   }
 
-  async function askOnce(job: Job): Promise<Answer | End> {
+  async function askOnce(job: Job, signal: AbortSignal | undefined): Promise<Answer | End> {
     running ??= await start(file, bounds);
+    signal?.throwIfAborted();
     const child = running;
     hold(child);
+    const unwanted = endingUnwanted(child, signal);
     const ending = await endingOf(child, job);
+    unwanted.stop();
     release(child);
     // What a job leaves behind must not count against the next ones, and a failed job may have broken more.
-    if (!("value" in ending) || ending.megabytes > bounds.megabytes / 2) {
+    if (unwanted.isEnded() || !("value" in ending) || ending.megabytes > bounds.megabytes / 2) {
       running = undefined;
       child.kill("SIGKILL");
     }
+    if (unwanted.isEnded()) signal?.throwIfAborted();
     return ending;
   }
+}
+
+/** Ends a child some time after the signal was aborted, until it is stopped. */
+function endingUnwanted(child: ChildProcess, signal: AbortSignal | undefined) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
+  const end = (): void => {
+    isEnded = true;
+    child.kill("SIGKILL");
+  };
+  const wait = (): void => {
+    timer = setTimeout(end, GRACE_MS);
+  };
+  signal?.addEventListener("abort", wait);
+  return {
+    isEnded: () => isEnded,
+    stop: () => {
+      signal?.removeEventListener("abort", wait);
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** A child that ended without an answer: because of its job, or for an unrelated reason. */

@@ -77,3 +77,19 @@ test.for([
   const { ask } = child();
   expect(await ask(job, seconds)).toEqual({ ended });
 });
+
+test("a job that nobody wants any more ends, one that waits is not begun, and the next one is done", async () => {
+  const { ask } = child();
+  await ask("value", 5);
+  const [first, second] = [new AbortController(), new AbortController()];
+  const endless = error(ask("loop", 60, first.signal));
+  const waiting = error(ask("loop", 60, second.signal));
+  const next = ask("value", 5);
+  // the first one has begun
+  await new Promise((resolve) => setImmediate(resolve));
+  second.abort(new Error("the second"));
+  first.abort(new Error("the first"));
+  expect(await endless).toEqual(new Error("the first"));
+  expect(await waiting).toEqual(new Error("the second"));
+  expect(await next).toMatchObject({ value: "done" });
+});

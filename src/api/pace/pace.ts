@@ -1,5 +1,5 @@
 /** How a call goes on: with reports and pauses, until its caller aborts it. */
-import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { abortedBy } from "../../diagnostics/broadside-error.ts";
 import { expectLargeHeap, expectLongWork } from "../../host/engine-pace.ts";
 import { type Pace, SILENT } from "../../pipeline/progress.ts";
 import type { Work } from "../work.ts";
@@ -27,8 +27,7 @@ const SHORT_TURN_MS = 8;
 export function paceOf({ signal, progress = SILENT }: Work, giveWay?: Precedence["giveWay"]): Pace {
   const turnMs = giveWay ? SHORT_TURN_MS : TURN_MS;
   const goOn = (): void => {
-    if (signal?.aborted)
-      throw new BroadsideError("aborted", "the call was aborted", [], { cause: signal.reason });
+    if (signal?.aborted) throw abortedBy(signal);
   };
   // Cached results take no steps.
   let steps = 0;

@@ -3,6 +3,7 @@
  * hangs or crashes it gets a finding, and the next file gets a new child. If the child itself fails or lacks something,
  * that is thrown.
  */
+import { abortedBy } from "../../diagnostics/broadside-error.ts";
 import { stoppedFont } from "../../font/file/stopped-font.ts";
 import type { Child } from "../../host/child.ts";
 import { stoppedReader } from "../../press/pictures/picture-faults.ts";
@@ -35,12 +36,18 @@ async function startable(): Promise<Child> {
   return createChild(INSPECTING, { megabytes: MEGABYTES, heapMegabytes: HEAP_MEGABYTES });
 }
 
+/** The signal of the call that an inspector is for, as long as the call runs. */
+export type SignalOfCall = () => AbortSignal | undefined;
+
 /** @param child does the jobs; absent = the shared child of this process */
-export function createChildInspector(child?: Child): Inspector {
-  /** @throws GaveUp, CannotLoad, and what `Child` throws */
+export function createChildInspector(child?: Child, signalOf: SignalOfCall = () => undefined): Inspector {
+  /** @throws GaveUp, CannotLoad, BroadsideError `aborted`, and what `Child` throws */
   const ask = async <T>(job: InspectionJob, seconds: number): Promise<T> => {
     shared ??= startable();
-    const reply = await (child ?? (await shared)).ask(job, seconds);
+    const signal = signalOf();
+    const reply = await (child ?? (await shared)).ask(job, seconds, signal).catch((error: unknown) => {
+      throw signal?.aborted ? abortedBy(signal) : error;
+    });
     if ("value" in reply) return resultOf(reply.value as Outcome<T>);
     throw new GaveUp(WORDS[reply.ended](seconds));
   };

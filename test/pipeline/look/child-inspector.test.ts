@@ -26,6 +26,20 @@ const endless = square(
 const ENTRY = new URL("../../../dist/pipeline/look/inspecting.js", import.meta.url);
 const BOUNDS = { megabytes: 1000, heapMegabytes: 512 };
 
+test("a drawing ends with the call that asked for it, and others are drawn", async () => {
+  const child = createChild(ENTRY, BOUNDS);
+  const end = new AbortController();
+  let isRunning = true;
+  const { draw } = createChildInspector(child, () => (isRunning ? end.signal : undefined));
+  await draw(square(""), { size });
+  const drawn = draw(endless, { size });
+  await new Promise((resolve) => setImmediate(resolve));
+  end.abort();
+  await expect(drawn).rejects.toMatchObject({ name: "BroadsideError", code: "aborted" });
+  isRunning = false;
+  expect((await draw(square(""), { size })).length).toBeGreaterThan(0);
+});
+
 test("it gives the same answers as this process", async () => {
   const there = createChildInspector();
   for (const [bytes, file] of [
