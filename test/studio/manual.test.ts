@@ -11,6 +11,7 @@ import { HARBOUR, PLANTED, STARTER_PACK, type StudioProject } from "../support/s
 import { test } from "../support/studio/studio-test.ts";
 
 const FOLDER = "docs/studio";
+const isWritten = process.env.STUDIO_MANUAL === "1";
 
 interface Shown {
   readonly name: string;
@@ -86,11 +87,9 @@ test.for(GROUPS)("these views are shown: $names", async ({ project, views }, { o
   const { page } = await openStudio(project, { at: `${first?.at}` });
   const { origin } = new URL(page.url());
   for (const shown of views) {
-    if (shown !== first) {
-      // as when it is opened first: nothing is left of the view before
-      await page.goto("about:blank");
-      await page.goto(`${origin}/#/${shown.at}`);
-    }
+    // in a picture nothing is left of the view before
+    if (isWritten) await page.goto("about:blank");
+    if (isWritten || shown !== first) await page.goto(`${origin}/#/${shown.at}`);
     await keepView(page, shown);
   }
 });
@@ -105,9 +104,9 @@ async function keepView(page: Page, { name, scheme, pictures, act }: Shown): Pro
       count,
     pictures,
   );
-  const bytes = await page.screenshot();
-  if (process.env.STUDIO_MANUAL === "1")
-    writeFileSync(`${FOLDER}/${name}.png`, await sharp(bytes).png({ palette: true, effort: 10 }).toBuffer());
+  if (!isWritten) return;
+  const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10 });
+  writeFileSync(`${FOLDER}/${name}.png`, await picture.toBuffer());
 }
 
 plain("the manual shows each of these pictures, and no other", () => {

@@ -208,13 +208,3 @@ test("a folder dropped from the desktop is taken with its folders, without hidde
   const paired = await page.locator(".incoming-rows.paired a").allTextContents();
   expect(paired.toSorted()).toEqual(["ships/cutter", "ships/dinghy"]);
 });
-
-test("a game without pictures says what to do; one that is only shown takes none", async ({ openStudio }) => {
-  const { page } = await openStudio(
-    { ...HARBOUR, changes: [{ path: SHIPS, from: "    picture: art/lighthouse.png\n", to: "" }] },
-    { at: "pictures", isReadOnly: true },
-  );
-  await page.getByText("on no card").waitFor();
-  const add = page.getByRole("button", { name: "Add pictures" });
-  expect(await add.getAttribute("aria-disabled")).toBe("true");
-});

@@ -9,6 +9,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { withPdf } from "../support/paper/read-pdf.ts";
 import { png } from "../support/png-bytes.ts";
+import { accessibilityFaults } from "../support/studio/accessibility.ts";
 import { accessibleShots } from "../support/studio/shots.ts";
 import { test } from "../support/studio/studio-test.ts";
 
@@ -135,6 +136,7 @@ test("from 20 pasted rows to printed cards with pictures, by pointing alone", as
   await page.getByRole("textbox", { name: "Effect" }).fill("Pay one :axe-sword: or leave.");
   await rail.getByRole("link", { name: "Problems" }).click();
   await page.getByRole("heading", { name: "No problems" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Save all" }).click();
   await page.locator(".status-words", { hasText: "Everything is saved" }).waitFor();
 

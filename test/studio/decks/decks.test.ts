@@ -63,9 +63,37 @@ test("shows every card as it prints, filters, zooms, and is accessible", async (
   if (size) await page.setViewportSize(size);
 });
 
-test("is walked, selected and opened by keys", async ({ openStudio }) => {
+test("shows backs, lines, low ink and colours as other eyes see them; is walked, selected and opened by keys", async ({
+  openStudio,
+}) => {
   const { page } = await openStudio(HARBOUR, { at: "decks/ships" });
   await card(page, /^Dinghy/).waitFor();
+  await drawn(page);
+  await page.getByText("Both", { exact: true }).click();
+  await drawn(page);
+  expect(
+    await card(page, /^Dinghy/)
+      .locator("img")
+      .count(),
+  ).toBe(2);
+  const backs = await page.locator(".card-face:nth-child(2) img").all();
+  const addresses = await Promise.all(backs.map((back) => back.getAttribute("src")));
+  expect([addresses.length, new Set(addresses).size]).toEqual([5, 1]);
+  await page.getByRole("button", { name: "Look" }).click();
+  for (const label of ["Bleed and cut", "Safe zone", "Centre lines", "Low ink"])
+    await page.getByLabel(label).check();
+  await page.getByLabel("Without green cones").check();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await drawn(page);
+  expect(
+    await card(page, /^Dinghy/)
+      .locator(".overlay-cut")
+      .count(),
+  ).toBe(2);
+  const filter = await page.evaluate("getComputedStyle(document.querySelector('.face-picture')).filter");
+  expect(filter).toContain("vision-deutan");
+
   const focused = () => page.evaluate("document.activeElement.dataset.card");
   await card(page, /^Dinghy/).focus();
   await page.keyboard.press("ArrowRight");
@@ -163,34 +191,4 @@ test("marks cards with findings, and keeps the last good pictures of a file that
   replaceIn(join(folder, SHIPS), 'text: "Move **twice**.', 'text: "Move **three** times."');
   await page.getByText("cannot be read as it is now").waitFor({ state: "detached" });
   await soon(address).not.toBe(before);
-});
-
-test("shows backs, lines, low ink and colours as other eyes see them", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at: "decks/ships" });
-  await card(page, /^Dinghy/).waitFor();
-  await drawn(page);
-  await page.getByText("Both", { exact: true }).click();
-  await drawn(page);
-  expect(
-    await card(page, /^Dinghy/)
-      .locator("img")
-      .count(),
-  ).toBe(2);
-  const backs = await page.locator(".card-face:nth-child(2) img").all();
-  const addresses = await Promise.all(backs.map((back) => back.getAttribute("src")));
-  expect([addresses.length, new Set(addresses).size]).toEqual([5, 1]);
-  await page.getByRole("button", { name: "Look" }).click();
-  for (const label of ["Bleed and cut", "Safe zone", "Centre lines", "Low ink"])
-    await page.getByLabel(label).check();
-  await page.getByLabel("Without green cones").check();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await drawn(page);
-  expect(
-    await card(page, /^Dinghy/)
-      .locator(".overlay-cut")
-      .count(),
-  ).toBe(2);
-  const filter = await page.evaluate("getComputedStyle(document.querySelector('.face-picture')).filter");
-  expect(filter).toContain("vision-deutan");
 });

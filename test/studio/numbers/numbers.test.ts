@@ -4,8 +4,20 @@ import { HARBOUR, type StudioProject } from "../../support/studio/projects.ts";
 import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
-test("counts copies of cards by a field, and a click shows the cards", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at: "numbers" });
+const PIP = 'symbols: { pip: { title: pip, meaning: "One point.", points: 1, icon: plain-circle } }';
+
+/** Harbour with an ordinary die. */
+const DICE: StudioProject = {
+  folders: [...HARBOUR.folders, { from: "test/support/studio/dice", to: "content/harbour/dice" }],
+  changes: [
+    { path: "content/harbour/glossary.yaml", from: "  wave: big-wave\n", to: `  wave: big-wave\n${PIP}\n` },
+  ],
+};
+
+test("counts copies of cards by a field, shows them at a click and the chances of dice, and is accessible", async ({
+  openStudio,
+}) => {
+  const { page } = await openStudio(DICE, { at: "numbers" });
   await page.getByRole("combobox", { name: "Deck" }).selectOption({ label: "Ships" });
   await page.getByLabel("Field").selectOption("kind");
   const row = page.getByRole("row", { name: /^fishing/ });
@@ -17,20 +29,8 @@ test("counts copies of cards by a field, and a click shows the cards", async ({ 
   await page.getByRole("link", { name: "Numbers" }).click();
   await page.getByLabel("Against").selectOption("cost");
   await page.getByRole("button", { name: "kind fishing, cost 4: 2 cards; show them" }).waitFor();
-});
 
-const PIP = 'symbols: { pip: { title: pip, meaning: "One point.", points: 1, icon: plain-circle } }';
-
-/** Harbour with an ordinary die. */
-const DICE: StudioProject = {
-  folders: [...HARBOUR.folders, { from: "test/support/studio/dice", to: "content/harbour/dice" }],
-  changes: [
-    { path: "content/harbour/glossary.yaml", from: "  wave: big-wave\n", to: `  wave: big-wave\n${PIP}\n` },
-  ],
-};
-
-test("shows the chances of dice, and is accessible", async ({ openStudio }) => {
-  const { page } = await openStudio(DICE, { at: "numbers" });
+  await page.goto(page.url().replace(/#.*$/, "#/numbers"));
   await page.getByRole("tab", { name: "Dice" }).click();
   const captain = page.getByRole("table", { name: /^Captain die/ });
   // an ordinary die: three or more in four of six rolls

@@ -35,14 +35,6 @@ const keptTexts = (page: Page, words: string): Promise<unknown> =>
 const saved = (page: Page) => page.getByText("Everything is saved").first();
 const unsaved = (page: Page) => page.getByText("1 unsaved file").first();
 
-test("a file as source completes what may be written", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at });
-  await typeAfter(page, "kind: war", "");
-  for (const _ of "war") await page.keyboard.press("Backspace");
-  await page.keyboard.press("Control+Space");
-  await page.getByRole("option", { name: "trade" }).waitFor();
-});
-
 test("changes by another program are merged with unsaved ones, or somebody decides", async ({
   openStudio,
 }) => {
@@ -83,12 +75,18 @@ test("changes by another program are merged with unsaved ones, or somebody decid
   expect(shipsIn(folder)).toContain("cost: 8\n");
 });
 
-test("without unsaved changes, a change by another program is simply shown", async ({ openStudio }) => {
+test("without unsaved changes, a change by another program is simply shown; what may be written is offered", async ({
+  openStudio,
+}) => {
   const { page, folder } = await openStudio(HARBOUR, { at });
   await page.getByText("title: Cutter").waitFor();
   replaceIn(join(folder, SHIPS), "title: Cutter", "title: Fast cutter");
   await page.getByText("title: Fast cutter").waitFor();
   await saved(page).waitFor();
+  await typeAfter(page, "kind: war", "");
+  for (const _ of "war") await page.keyboard.press("Backspace");
+  await page.keyboard.press("Control+Space");
+  await page.getByRole("option", { name: "trade" }).waitFor();
 });
 
 test("nothing typed is lost when server and page are killed", async ({ openStudio }) => {
@@ -136,13 +134,15 @@ test("a value that waited for the studio does not replace what another program w
   openStudio,
 }) => {
   const { page, folder, studio, context } = await openStudio(HARBOUR, {
+    at: "card/harbour/ships/dinghy",
     asProcess: true,
     expects: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/],
   });
   const cost = page.getByRole("textbox", { name: "Cost", exact: true });
-  const asked = page.waitForResponse((response) => response.url().endsWith("/api/text"));
-  await page.goto(page.url().replace(/#.*|$/, "#/card/harbour/ships/dinghy"));
-  await asked;
+  // the page has the text of the file
+  await page.getByRole("tab", { name: "YAML" }).click();
+  await page.getByText("cost: 1", { exact: true }).waitFor();
+  await page.getByRole("tab", { name: "Form" }).click();
   await cost.waitFor();
   await (studio as StudioProcess).kill();
   await page.getByText("The studio does not answer").first().waitFor();
@@ -184,30 +184,29 @@ test("a value that waited for the studio does not replace what another program w
   expect(shipsIn(folder)).toContain("cost: 8\n");
 });
 
-test("each tab keeps its own changes; those of a closed tab are taken over", async ({ openStudio }) => {
-  const { page, context } = await openStudio(HARBOUR, { at });
-  await typeAfter(page, "cost: 1", "1");
-  await unsaved(page).waitFor();
-  const second = await context.newPage();
-  // a tab opened from a link of the first one is let in by it
-  await second.goto(page.url());
-  await second.getByText("cost: 1", { exact: true }).waitFor();
-  await saved(second).waitFor();
-  await page.close();
-  await second.reload();
-  await second.getByText("Your unsaved changes are back").waitFor();
-  await second.getByText("cost: 11", { exact: true }).waitFor();
-});
-
-test("a tab has its own changes again after a reload; those of a closed tab are offered", async ({
+test("each tab keeps its own changes, through a reload too; those of a closed tab are offered, or taken over", async ({
   openStudio,
 }) => {
-  const { page, context } = await openStudio(HARBOUR, { at });
-  await typeAfter(page, "cost: 1", "1");
-  await unsaved(page).waitFor();
-  // whatever the order of their names in the database
-  for (const text of [" one", " two", " three"]) {
+  const { page: first, context } = await openStudio(HARBOUR, { at });
+  await typeAfter(first, "cost: 1", "1");
+  await unsaved(first).waitFor();
+  const page = await context.newPage();
+  // a tab opened from a link of the first one is let in by it
+  await page.goto(first.url());
+  await page.getByText("cost: 1", { exact: true }).waitFor();
+  await saved(page).waitFor();
+  await first.close();
+  await page.reload();
+  await page.getByText("Your unsaved changes are back").waitFor();
+  await page.getByText("cost: 11", { exact: true }).waitFor();
+
+  // whether its name is the first or the last in the database
+  for (const [text, name] of [
+    [" one", "00000000"],
+    [" two", "ffffffff"],
+  ] as const) {
     const other = await context.newPage();
+    await other.addInitScript(`crypto.randomUUID = () => "${name}-0000-4000-8000-000000000000"`);
     await other.goto(page.url());
     await typeAfter(other, "title: Cutter", text);
     await unsaved(other).waitFor();
@@ -216,13 +215,13 @@ test("a tab has its own changes again after a reload; those of a closed tab are 
     await page.reload();
     await page.getByText("cost: 11", { exact: true }).waitFor();
     await page.getByText("A tab that was closed had other unsaved changes").waitFor();
-    if (text !== " three") await page.getByRole("button", { name: "Discard them" }).click();
+    if (text === " one") await page.getByRole("button", { name: "Discard them" }).click();
   }
   await page.getByRole("button", { name: "Add them to mine" }).click();
-  await page.getByText("title: Cutter three", { exact: true }).waitFor();
+  await page.getByText("title: Cutter two", { exact: true }).waitFor();
   await page.getByText("cost: 11", { exact: true }).waitFor();
   await page.reload();
-  await page.getByText("title: Cutter three", { exact: true }).waitFor();
+  await page.getByText("title: Cutter two", { exact: true }).waitFor();
   expect(await page.getByText("A tab that was closed").count()).toBe(0);
 });
 

@@ -93,8 +93,3 @@ test("nine sample cards are shown as they will print; what was entered survives 
   await page.getByRole("list", { name: "The first cards" }).getByRole("img").nth(2).waitFor();
   expect(await page.getByLabel("Name of the game").inputValue()).toBe("Zoo");
 });
-
-test("a studio that only reads says how to make a game", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at: "new-game", isReadOnly: true });
-  await page.getByText("Start it without --read-only").waitFor();
-});

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { accessibilityFaults } from "../../support/studio/accessibility.ts";
-import { HARBOUR, PLANTED, SHIPS } from "../../support/studio/projects.ts";
+import { PLANTED, SHIPS } from "../../support/studio/projects.ts";
 import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
@@ -81,10 +80,4 @@ test("all fixes of a kind are shown before they are made, and are one step", asy
   expect(readFileSync(join(folder, SHIPS), "utf8")).toContain(`    ${quoted}\n`);
   await page.keyboard.press("Control+z");
   await page.getByText("1 unsaved file").first().waitFor();
-});
-
-test("without problems, the view says what will appear here", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at: "problems" });
-  await page.getByRole("heading", { name: "No problems" }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
 });

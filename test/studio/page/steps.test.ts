@@ -13,7 +13,9 @@ const saved = async (page: Page): Promise<void> => {
   await page.getByRole("status").filter({ hasText: "Everything is saved" }).waitFor({ state: "attached" });
 };
 
-test("what is done with a card by quick presses is a step for each press", async ({ openStudio }) => {
+test("what is done with a card by quick presses is a step each; undo in a field of no document is the field's own", async ({
+  openStudio,
+}) => {
   // what is asked about the deleted card may arrive after it is gone
   const expects = [/status of 404/];
   const { page, folder } = await openStudio(HARBOUR, { at: "card/harbour/ships/cutter", expects });
@@ -35,10 +37,8 @@ test("what is done with a card by quick presses is a step for each press", async
   }
   await page.getByText("Everything is saved").first().waitFor();
   expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(before);
-});
 
-test("undo in a field that belongs to no document is the field's own", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at: "card/harbour/ships/cutter" });
+  await page.goto(page.url().replace(/#.*/, "#/card/harbour/ships/cutter"));
   const cost = page.getByRole("textbox", { name: "Cost", exact: true });
   await cost.press("End");
   await cost.pressSequentially("1");

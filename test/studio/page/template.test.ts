@@ -49,7 +49,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 test("a text box is moved by mouse and by keys, each gesture a step, and Esc cancels a drag", async ({
   openStudio,
 }) => {
-  const { page } = await openStudio(HARBOUR, AT);
+  const { page } = await openStudio(HARBOUR, { ...AT, quickMs: 60_000 });
   const at = await pointsOf(page);
   const before = await sourceOf(page);
   const calls: string[] = [];
@@ -128,13 +128,17 @@ test("a box is drawn to the middle of the card, resized by a handle, and placed 
     .toBe(before.replace('x="5" y="4" width="44" height="10"', 'x="5.5" y="52" width="39" height="16"'));
 });
 
-test("a text box for a field and an icon found by a word are added, selected, and can be deleted", async ({
+test("a text box for a field and an icon found by a word are added, selected, and can be deleted; all is accessible", async ({
   openStudio,
 }) => {
   const { page } = await openStudio(HARBOUR, AT);
-  await pointsOf(page);
+  const at = await pointsOf(page);
+  await page.mouse.click(at(30, 65).x, at(30, 65).y);
+  await selectedHead(page, "text").waitFor();
+  await accessibleShots(page, "template");
   const before = await sourceOf(page);
   await page.getByRole("button", { name: "Add text box" }).click();
+  await accessibleShots(page, "template-adding");
   await page
     .getByRole("region", { name: "New text box" })
     .getByRole("button", { name: "kind fishing" })
@@ -155,13 +159,8 @@ test("a text box for a field and an icon found by a word are added, selected, an
   await page.getByRole("button", { name: "Undo: Add icon anchor" }).click();
   await page.getByRole("button", { name: "Undo: Add text box for kind" }).click();
   await source(page).toBe(before);
-});
 
-test("a template that breaks while it is typed keeps the last good picture, and says what is wrong", async ({
-  openStudio,
-}) => {
-  const { page } = await openStudio(HARBOUR, AT);
-  const at = await pointsOf(page);
+  // a template that breaks while it is typed keeps the last good picture, and says what is wrong
   const { x, y } = at(20, 9);
   await page.mouse.click(x, y);
   await selectedHead(page, "title").waitFor();
@@ -172,19 +171,6 @@ test("a template that breaks while it is typed keeps the last good picture, and 
   await page.locator(".paper.is-old img").waitFor();
   await page.getByRole("tab", { name: /Problems/ }).click();
   await page.getByText('block "if" is never closed', { exact: true }).waitFor();
-});
-
-test("is accessible, with something selected and being added, in both schemes and at both sizes", async ({
-  openStudio,
-}) => {
-  const { page } = await openStudio(HARBOUR, AT);
-  const at = await pointsOf(page);
-  const { x, y } = at(30, 65);
-  await page.mouse.click(x, y);
-  await selectedHead(page, "text").waitFor();
-  await accessibleShots(page, "template");
-  await page.getByRole("button", { name: "Add text box" }).click();
-  await accessibleShots(page, "template-adding");
 });
 
 /** Presses keys and then does something else at once: no time passes in which keys become a step by themselves. */

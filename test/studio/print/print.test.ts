@@ -61,7 +61,9 @@ test("the sheets are shown and enlarged; the PDF that is made has them, and test
   expect(shared.equals(readFileSync(join(folder, "output/harbour/harbour-share.html")))).toBe(true);
 });
 
-test("what is chosen changes the sheets; a wrong length is said at its field", async ({ openStudio }) => {
+test("what is chosen changes the sheets, from the table of cards too; a wrong length is said at its field", async ({
+  openStudio,
+}) => {
   const { page } = await openStudio(HARBOUR, { at: "print", expects: [/status of 400/] });
   const before = await firstPicture(page);
   await page.getByText("More options", { exact: true }).click();
@@ -79,10 +81,9 @@ test("what is chosen changes the sheets; a wrong length is said at its field", a
   await page.getByText("1 sheet, 1 card").waitFor();
   await page.getByRole("button", { name: "Remove ships/dinghy" }).click();
   await page.getByText("Choose a deck or a card.").waitFor();
-});
 
-test("the cards that are selected are printed from their table", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at: "decks" });
+  // the cards that are selected are printed from their table
+  await page.goto(page.url().replace(/#.*$/, "#/decks"));
   await page.getByRole("option", { name: /^Dinghy/ }).click();
   await page.getByRole("button", { name: "Print these" }).click();
   await page.getByText("all-decks-a4-proof.pdf").waitFor();

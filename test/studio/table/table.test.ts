@@ -35,12 +35,32 @@ async function saveAll(page: Page): Promise<void> {
   await page.getByText("Everything is saved").last().waitFor();
 }
 
-test("is accessible in both schemes and at both sizes", async ({ openStudio }) => {
+test("is accessible; the names of the cards stay in sight where the table scrolls sideways", async ({
+  openStudio,
+}) => {
   const { page } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
   await cell(page, "Dinghy").waitFor();
   await page.getByText("No problems").waitFor();
   await page.getByRole("img", { name: "The front of Dinghy" }).waitFor();
   await accessibleShots(page, "table");
+
+  await cell(page, "Cutter").click();
+  await page.setViewportSize({ width: 820, height: 700 });
+  await page.keyboard.press("End");
+  const scroller = page.locator(".table-scroll");
+  await expect.poll(() => scroller.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+  await shots(page, "table-sideways");
+  const left = (await scroller.boundingBox())?.x ?? 0;
+  for (const name of [cell(page, "Cutter"), page.getByRole("columnheader", { name: /title/ })])
+    expect(Math.round(((await name.boundingBox())?.x ?? 0) - left)).toBe(92);
+  // the cell that keys have led to is not below them
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
+  expect(
+    await page.evaluate(`{
+      const { left, top } = document.activeElement.getBoundingClientRect();
+      document.elementFromPoint(left + 4, top + 4)?.closest(".table-cell") === document.activeElement;
+    }`),
+  ).toBe(true);
 });
 
 test("a cell is edited by keys, its picture follows, and the file keeps its comments", async ({
@@ -118,27 +138,6 @@ test("a word that is no choice stays as it was typed, and can become one", async
   await page.keyboard.type("WAR");
   await page.keyboard.press("Enter");
   await expect.poll(() => kind.textContent()).toBe("war");
-});
-
-test("the names of the cards stay in sight where the table scrolls sideways", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
-  await cell(page, "Cutter").click();
-  await page.setViewportSize({ width: 820, height: 700 });
-  await page.keyboard.press("End");
-  const scroller = page.locator(".table-scroll");
-  await expect.poll(() => scroller.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
-  await shots(page, "table-sideways");
-  const left = (await scroller.boundingBox())?.x ?? 0;
-  for (const name of [cell(page, "Cutter"), page.getByRole("columnheader", { name: /title/ })])
-    expect(Math.round(((await name.boundingBox())?.x ?? 0) - left)).toBe(92);
-  // the cell that keys have led to is not below them
-  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
-  expect(
-    await page.evaluate(`{
-      const { left, top } = document.activeElement.getBoundingClientRect();
-      document.elementFromPoint(left + 4, top + 4)?.closest(".table-cell") === document.activeElement;
-    }`),
-  ).toBe(true);
 });
 
 test("what is typed last stays, whatever answers come when", async ({ openStudio }) => {
@@ -235,7 +234,7 @@ test("cards are added, copied, moved and deleted; rows are sorted and filtered i
   expect(ada).toContain("Ada");
 });
 
-test("a new card and a new column are gone to, and heads are walked over by arrows", async ({
+test("a new card and a new column are gone to; heads are walked over by arrows; what is pasted beyond them asks for names", async ({
   openStudio,
 }) => {
   const { page } = await openStudio(HARBOUR, { at: "table/harbour/crew" });
@@ -271,6 +270,17 @@ test("a new card and a new column are gone to, and heads are walked over by arro
   await page.keyboard.press("Alt+ArrowDown");
   await page.getByRole("menuitemradio", { name: "Text" }).waitFor();
   await page.keyboard.press("Escape");
+
+  const last = page.getByRole("row").nth(1).getByRole("gridcell").last();
+  await last.click();
+  await paste(page, "1\t7\n2\t8");
+  await page.getByText("One of the pasted columns has no column here").waitFor();
+  await page.keyboard.type("strength");
+  await shots(page, "table-wide");
+  await page.keyboard.press("Enter");
+  await page.getByRole("columnheader", { name: /strength/ }).waitFor();
+  await cell(page, "8").waitFor();
+  expect(await page.getByText("column-").count()).toBe(0);
 });
 
 test("a column is renamed with its template; cells complete icons, marks of texts and pictures", async ({
@@ -358,9 +368,24 @@ test("a column is deleted with its values, and stays while the template needs it
   await cell(page, "art/lighthouse.png").waitFor();
 });
 
-test("pasted words become choices: from the notice, and from a finding", async ({ openStudio }) => {
-  const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
-  const choices = (): unknown => /enum: \[(.*?)\]/.exec(readFileSync(join(folder, SHIPS), "utf8"))?.[1];
+test("pasted words become choices, from the notice and from a finding; undo takes them back in another file, too", async ({
+  openStudio,
+}) => {
+  const shared = temporaryFolder();
+  const text = "$defs:\n  kind: { type: string, enum: [fishing, trade, war] }\n";
+  writeFileSync(join(shared, "kinds.yaml"), text);
+  const project = {
+    folders: [...HARBOUR.folders, { from: shared, to: "content/harbour/schemas" }],
+    changes: [
+      {
+        path: SHIPS,
+        from: 'kind: { type: string, enum: [fishing, trade, war], description: "What it is good for." }',
+        to: 'kind: { $ref: "../schemas/kinds.yaml#/$defs/kind" }',
+      },
+    ],
+  };
+  const { page, folder } = await openStudio(project, { at: "table/harbour/ships" });
+  const kinds = () => readFileSync(join(folder, "content/harbour/schemas/kinds.yaml"), "utf8");
   await cell(page, "trade").first().click();
   await paste(page, "raft\nhouse boat\nraft");
   await page.getByText("3 rows are pasted; “raft” and “house boat” are not choices of kind").waitFor();
@@ -368,9 +393,12 @@ test("pasted words become choices: from the notice, and from a finding", async (
   await page.getByRole("button", { name: "Make them choices" }).click();
   await page.getByText("“raft” and “house boat” are choices now").waitFor();
   await saveAll(page);
-  expect(choices()).toBe("fishing, trade, war, raft, house boat");
+  const chosen = text.replace("war]", "war, raft, house boat]");
+  expect(kinds()).toBe(chosen);
   await page.keyboard.press("Control+z");
   await page.getByText("are choices now").waitFor({ state: "detached" });
+  await saveAll(page);
+  expect(kinds()).toBe(text);
   await page.goto(page.url().replace(/#.*$/, "#/problems"));
   await page.getByRole("heading", { name: "Problems", exact: true }).waitFor();
   await page
@@ -383,35 +411,7 @@ test("pasted words become choices: from the notice, and from a finding", async (
   await make.click();
   await page.getByText("No problems").first().waitFor();
   await saveAll(page);
-  expect(choices()).toBe("fishing, trade, war, raft, house boat");
-});
-
-test("undo takes back choices that are written in another file", async ({ openStudio }) => {
-  const shared = temporaryFolder();
-  const text = "$defs:\n  kind: { type: string, enum: [fishing, trade, war] }\n";
-  writeFileSync(join(shared, "kinds.fields.yaml"), text);
-  const project = {
-    folders: [...HARBOUR.folders, { from: shared, to: "content/harbour/decks" }],
-    changes: [
-      {
-        path: SHIPS,
-        from: 'kind: { type: string, enum: [fishing, trade, war], description: "What it is good for." }',
-        to: 'kind: { $ref: "kinds.fields.yaml#/$defs/kind" }',
-      },
-    ],
-  };
-  const { page, folder } = await openStudio(project, { at: "table/harbour/ships" });
-  const kinds = () => readFileSync(join(folder, "content/harbour/decks/kinds.fields.yaml"), "utf8");
-  await cell(page, "trade").first().click();
-  await paste(page, "raft\nbrig");
-  await page.getByRole("button", { name: "Make them choices" }).click();
-  await page.getByText("“raft” and “brig” are choices now").waitFor();
-  await saveAll(page);
-  expect(kinds()).toBe(text.replace("war]", "war, raft, brig]"));
-  await page.keyboard.press("Control+z");
-  await page.getByText("are choices now").waitFor({ state: "detached" });
-  await saveAll(page);
-  expect(kinds()).toBe(text);
+  expect(kinds()).toBe(chosen);
 });
 
 test("a deck that cannot be read says so where its cards would be", async ({ openStudio }) => {
@@ -420,27 +420,4 @@ test("a deck that cannot be read says so where its cards would be", async ({ ope
   expect(await page.getByText("no cards yet").count()).toBe(0);
   await page.getByRole("link", { name: "Show line 27" }).click();
   await page.getByText("ships.yaml, line 27").waitFor();
-});
-
-test("a studio that only reads says so, and changes nothing", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at: "table/harbour/ships", isReadOnly: true });
-  await cell(page, "Cutter").click();
-  expect(await page.getByRole("button", { name: "Add card" }).getAttribute("aria-disabled")).toBe("true");
-  await page.keyboard.type("x");
-  await page.getByText("This studio only reads: nothing was changed.").waitFor();
-  expect(await page.getByRole("gridcell").getByRole("textbox").count()).toBe(0);
-});
-
-test("what is wider than the table asks for names in place", async ({ openStudio }) => {
-  const { page } = await openStudio(HARBOUR, { at: "table/harbour/crew" });
-  const last = page.getByRole("row").nth(1).getByRole("gridcell").last();
-  await last.click();
-  await paste(page, "1\t7\n2\t8");
-  await page.getByText("One of the pasted columns has no column here").waitFor();
-  await page.keyboard.type("strength");
-  await shots(page, "table-wide");
-  await page.keyboard.press("Enter");
-  await page.getByRole("columnheader", { name: /strength/ }).waitFor();
-  await cell(page, "8").waitFor();
-  expect(await page.getByText("column-").count()).toBe(0);
 });

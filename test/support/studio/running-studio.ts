@@ -21,10 +21,12 @@ export interface StartOptions {
   readonly isReadOnly?: boolean;
   /** Default: a free one. */
   readonly port?: number;
+  /** How long the answer to an edit waits for its picture, in ms, in this process; default as in the product. */
+  readonly quickMs?: number;
 }
 
 export async function startStudio(folder: string, options: StartOptions = {}): Promise<RunningStudio> {
-  const { isReadOnly = false, port = 0 } = options;
+  const { isReadOnly = false, port = 0, quickMs } = options;
   const { newLink, close } = await serveStudio({
     folder,
     open: () => openProject(folder, { outputOnly: true }),
@@ -32,6 +34,7 @@ export async function startStudio(folder: string, options: StartOptions = {}): P
     isReadOnly,
     page: pageFiles(),
     onBug: (error) => process.stderr.write(`${(error as Error).stack}\n`),
+    ...(quickMs !== undefined && { quickMs }),
   });
   return { url: newLink(), close };
 }

@@ -14,13 +14,12 @@ import { test as plain } from "vitest";
 import { CHROMIUM } from "../chromium.ts";
 import { WAIT_MS } from "../time-limits.ts";
 import { copyOf, type StudioProject } from "./projects.ts";
-import { type RunningStudio, startStudio, startStudioProcess } from "./running-studio.ts";
+import { type RunningStudio, type StartOptions, startStudio, startStudioProcess } from "./running-studio.ts";
 import { shownIn } from "./shown-pages.ts";
 
-export interface OpenOptions {
+export interface OpenOptions extends StartOptions {
   /** The address of the view after `#/`; default the first view. */
   readonly at?: string;
-  readonly isReadOnly?: boolean;
   /** Runs the command in a process of its own: slower, but it can be killed. */
   readonly asProcess?: boolean;
   /** Errors of the page that belong to the test, such as those of a server that was killed. */
@@ -87,7 +86,7 @@ async function open(
 ): Promise<OpenedStudio> {
   const folder = copyOf(project);
   const start = options.asProcess ? startStudioProcess : startStudio;
-  const studio = await start(folder, { isReadOnly: options.isReadOnly ?? false });
+  const studio = await start(folder, options);
   ends.push(() => studio.close());
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -100,10 +99,28 @@ async function open(
   const note = (fault: string): void => void (isExpected(fault) || faults.push(fault));
   context.on("page", (page) => watch(page, origin, note));
   const page = await context.newPage();
-  await page.goto(studio.url);
+  if (options.at === undefined) await page.goto(studio.url);
+  else {
+    await letIn(page, studio.url);
+    await page.goto(`${origin}/#/${options.at}`);
+  }
   await page.getByRole("navigation", { name: "Views" }).waitFor();
-  if (options.at !== undefined) await page.goto(`${origin}/#/${options.at}`);
   return { page, folder, studio, context };
+}
+
+/** Uses the code of a link as the page does, which would show the first view, and so have it drawn for nothing. */
+async function letIn(page: Page, link: string): Promise<void> {
+  const { origin, hash } = new URL(link);
+  const empty = `${origin}/empty`;
+  await page.route(empty, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(empty);
+  await page.evaluate(async (code) => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ ask: { code } });
+    const response = await fetch("/api/session", { method: "POST", headers, body });
+    sessionStorage.setItem("broadside-token", (await response.json()).token);
+  }, hash.slice(1));
+  await page.unroute(empty);
 }
 
 /** Notes everything that a page must not do. */
