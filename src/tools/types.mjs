@@ -14,14 +14,15 @@ import { mentionedDeclarations } from "./mentioned-declarations.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const types = join(resolve(process.argv[2] ?? "dist"), "types");
 const compiler = join(root, "node_modules/typescript/bin/tsc");
-const FLAGS = ["--noEmit", "false", "--rootDir", "src", "--declaration", "--emitDeclarationOnly"];
+// The tests check the types, which takes twice as long as writing them.
+const FLAGS = "--noEmit false --noCheck --rootDir src --declaration --emitDeclarationOnly".split(" ");
 
 const declared = mkdtempSync(join(tmpdir(), "broadside-types-"));
 const whole = `${types}.${process.pid}.new`;
 try {
   const words = [compiler, "--project", "tsconfig.json", ...FLAGS, "--outDir", declared];
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: ["ignore", 2, 2] });
-  if (status !== 0) throw new Error("the compiler does not accept the sources; its message is above");
+  if (status !== 0) throw new Error("the compiler could not write the types; its message is above");
   for (const [file, text] of mentionedDeclarations(join(declared, "index.d.ts"))) write(file, text);
   rmSync(types, { recursive: true, force: true });
   renameSync(whole, types);
