@@ -2,6 +2,7 @@
  * The published package: what it contains, and that it works where it is installed, on its own. It is packed from a copy
  * with one of the games, because packing checks them all.
  */
+import { spawnSync } from "node:child_process";
 import { cpSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -189,11 +190,16 @@ describe("the package, installed in an empty folder", () => {
     const compiler = resolve("node_modules/typescript/bin/tsc");
     const types = ["--types", "node", "--typeRoots", resolve("node_modules/@types")];
     const flags = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2023", ...types];
-    writeFileSync(join(EMPTY, "program.mts"), IMPORTED);
-    writeFileSync(join(EMPTY, "program.cts"), IMPORTED.replace(PROGRAM, `(async () => {${PROGRAM}})();`));
-    run(process.execPath, [compiler, ...flags, "program.mts", "program.cts"], EMPTY);
-    writeFileSync(join(EMPTY, "slip.mts"), IMPORTED.replace("plan.sheets", "plan.sheeets"));
-    expect(() => run(process.execPath, [compiler, ...flags, "slip.mts"], EMPTY)).toThrow(/'sheeets'/);
+    const programs = {
+      "program.mts": IMPORTED,
+      "program.cts": IMPORTED.replace(PROGRAM, `(async () => {${PROGRAM}})();`),
+      "slip.mts": IMPORTED.replace("plan.sheets", "plan.sheeets"),
+    };
+    for (const [file, program] of Object.entries(programs)) writeFileSync(join(EMPTY, file), program);
+    const words = [compiler, ...flags, ...Object.keys(programs)];
+    const { stdout } = spawnSync(process.execPath, words, { cwd: EMPTY, encoding: "utf8" });
+    const errors = stdout.split("\n").filter((line) => line.includes("error TS"));
+    expect(errors).toEqual([expect.stringMatching(/^slip\.mts.*'sheeets'/)]);
   });
 });
 
