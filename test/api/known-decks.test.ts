@@ -78,7 +78,7 @@ test("what has changed since any version gives the whole deck", async () => {
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

@@ -258,7 +258,7 @@ test("piece by piece gives the same as the whole: items, symbols, facts, finding
         expect(asText(layOutFace(inPieces(file, text), SETUP, resources))).toBe(asText(whole));
       }
     }),
-    { numRuns: Number(process.env.PIECES_RUNS ?? 150) },
+    { numRuns: Number(process.env.PIECES_RUNS ?? 75) },
   );
   // Comments and CDATA are left to the whole; the template stage removes comments.
   expect(cut / drawn).toBeGreaterThan(1 / 3);

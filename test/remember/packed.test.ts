@@ -34,7 +34,7 @@ test("whatever is packed is the same afterwards", () => {
     fc.property(values, (value) => {
       expect(back(value)).toStrictEqual(value);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 

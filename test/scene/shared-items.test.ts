@@ -99,7 +99,7 @@ test("how well texts can be read does not depend on the faces that came before",
       for (const one of [...all, ...all])
         expect(legibilityOf(one, isBold, fonts)).toEqual(legibilityOf(structuredClone(one), isBold, fonts));
     }),
-    { numRuns: 90 },
+    { numRuns: 40 },
   );
 });
 
@@ -174,6 +174,6 @@ test("two faces have one shape exactly if their drawings are equal except for co
           expect(fast[other]?.shape === fast[index]?.shape).toBe(theirs === drawing);
       }
     }),
-    { numRuns: 90 },
+    { numRuns: 40 },
   );
 });

@@ -117,7 +117,7 @@ test("generated decks", () => {
         plain += faults.length === 0 ? 1 : 0;
       },
     ),
-    { numRuns: 700 },
+    { numRuns: 250 },
   );
   expect(plain).toBeGreaterThan(30);
 });

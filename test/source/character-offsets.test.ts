@@ -79,7 +79,7 @@ describe("characters of YAML", () => {
           expect(found.offsets[index + 1]).toBeGreaterThanOrEqual(found.offsets[index] as number);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

@@ -216,7 +216,7 @@ describe("a value edit", () => {
         expect(changed.startsWith(source.slice(0, scalar.start))).toBe(true);
         expect(changed.endsWith(source.slice(scalar.end))).toBe(true);
       }),
-      { numRuns: 250 },
+      { numRuns: 100 },
     );
   });
 
@@ -270,7 +270,7 @@ describe("a value edit", () => {
         expect(texts(readYaml(`[{ a: ${text} }, ${text}]\n`).document.root)).toEqual([{ a: text }, text]);
         expect(texts(readYaml(`${text}: a\n`).document.root)).toEqual({ [text]: "a" });
       }),
-      { numRuns: 250 },
+      { numRuns: 100 },
     );
   });
 });

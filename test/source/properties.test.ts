@@ -57,7 +57,7 @@ describe("YAML", () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });

@@ -161,7 +161,7 @@ describe("random changes one after the other", () => {
           taken += readAll(returns ? text.replaceAll("\n", "\r\n") : text, all);
         },
       ),
-      { numRuns: 600 },
+      { numRuns: 250 },
     );
     expect(taken).toBeGreaterThan(80);
   });

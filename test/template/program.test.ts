@@ -265,7 +265,7 @@ test("generated templates", () => {
       compared += 1;
       expectSame(allWays(files, "card")(face));
     }),
-    { numRuns: Number(process.env.PROGRAM_RUNS ?? 500) },
+    { numRuns: Number(process.env.PROGRAM_RUNS ?? 250) },
   );
   expect(compared).toBeGreaterThan(100);
 });

@@ -8,7 +8,7 @@ import { EDGES, lay } from "./lay.ts";
 import { namedEnds, pushed, turnedSides, turnedTrack, withBar } from "./other-tracks.ts";
 import { randomTrack } from "./random-tracks.ts";
 
-const NUM_RUNS = 100;
+const NUM_RUNS = 50;
 
 describe("a track", () => {
   test.each([90, 180, 270] as const)("turned as a whole by %d changes only its position", (turn) => {

@@ -251,7 +251,7 @@ test("after any sequence of steps the deck says what was asked for", async () =>
         text = after;
       }
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
   await project.close();
 });

@@ -170,7 +170,7 @@ describe("any text", () => {
       fc.property(text, (markup) => {
         plain += timesPlain(markup);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 400 },
     );
     expect(plain).toBeGreaterThan(100);
   });
@@ -194,7 +194,7 @@ describe("any text", () => {
           asked((counted) => parseMarkup(markup, counted)),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

@@ -53,10 +53,10 @@ function asFiles(tracks: readonly SuggestedTrack[], { players, forcedDiagonals }
 }
 
 describe.each([
-  ["the usual wishes", 12, {}],
+  ["the usual wishes", 8, {}],
   [
     "seven cards with a forced diagonal that two can pass",
-    12,
+    8,
     { cards: 7, players: 4, forcedDiagonals: 1, narrows: 2, length: "medium" },
   ],
 ] as const)("%s, %i seeds", (_, count, given) => {
