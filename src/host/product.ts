@@ -46,16 +46,31 @@ const buildOf = (): readonly string[] => [
   readFileSync(new URL("../../package.json", HERE), "utf8"),
 ];
 
+interface Changes {
+  /** When this file last changed, which each build replaces. */
+  readonly built: string;
+  readonly all: readonly string[];
+}
+
+/** Of modules: they are many, and a process may open many projects. */
+let known: Changes | undefined;
+
 /**
  * When the code last changed: a ctime cannot be set. Modules may be edited one by one, so each of them counts; a bundle is
  * replaced as a whole, so one file shows it, and a short command need not look at all of them.
  */
 function changesOf(kind: string): readonly string[] {
-  const changeOf = (file: string): string => String(statSync(file, { bigint: true }).ctimeNs);
   const folder = fileURLToPath(new URL("../", HERE));
   if (kind === "bundle") return [changeOf(join(folder, "bundle/command.cjs"))];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+  const built = changeOf(fileURLToPath(HERE));
+  if (known?.built !== built) known = { built, all: changesBelow(folder) };
+  return known.all;
+}
+
+const changesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".js"))
     .sort()
     .map((name) => `${name} ${changeOf(join(folder, name))}`);
-}
+
+const changeOf = (file: string): string => String(statSync(file, { bigint: true }).ctimeNs);

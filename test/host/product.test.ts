@@ -43,6 +43,10 @@ function nameOf(folder: string, meanwhile = ""): string {
   );
 }
 
+/** A program that puts another build in its place. */
+const replacing = (folder: string, next: string): string =>
+  `cpSync(${JSON.stringify(join(next, "dist"))}, ${JSON.stringify(join(folder, "dist"))}, { recursive: true })`;
+
 const DIGEST = /"((?:modules|bundle) [0-9a-f]{64})"/;
 
 const digestIn = (folder: string, file: string): string | undefined =>
@@ -95,10 +99,15 @@ test("a bundle that was installed anew has another name, without a look at all i
 test("a program whose files are replaced while it runs gets neither the old name nor the new one", () => {
   const [folder, next] = [built("a = 1;"), built("a = 2;")];
   const before = nameOf(folder);
-  const replace = `cpSync(${JSON.stringify(join(next, "dist"))}, ${JSON.stringify(join(folder, "dist"))}, { recursive: true })`;
-  const during = nameOf(folder, replace);
+  const during = nameOf(folder, replacing(folder, next));
   const after = nameOf(folder);
   expect(new Set([before, during, after]).size).toBe(3);
+});
+
+test("a program that was named before notices that its files are replaced", () => {
+  const [folder, next] = [built("a = 1;"), built("a = 2;")];
+  const before = nameOf(folder);
+  expect(nameOf(folder, `productName(); ${replacing(folder, next)}`)).not.toBe(before);
 });
 
 test("a program whose files are gone has no name, and continues", () => {
