@@ -71,7 +71,7 @@ function instrumentedOf({ templates, partials }: TemplateFiles, name: string): I
 const take = <T>({ value }: Result<T>): T => value;
 
 /** Faces of each template to compare; more with PROGRAM_RUNS. */
-const MOST_FACES = Number(process.env.PROGRAM_RUNS ?? 5);
+const MOST_FACES = Number(process.env.PROGRAM_RUNS ?? 3);
 
 test.each(["pirate-quest", "pirate-attack", "pirate-tricks", "pirates-flag"])("faces of %s", (id) => {
   const { project } = shippedGame(id);
