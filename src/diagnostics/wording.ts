@@ -65,8 +65,10 @@ function partsOf(value: Wording | Option | number): readonly (string | Option)[]
   return typeof value === "string" || "option" in value ? [value] : value;
 }
 
-/** The message with these names of options; without any, those that programs use. */
-export function textOf(words: Wording, names: Readonly<Record<OptionName, string>> = IN_PROGRAMS): string {
+/** The message with these names of options; others have those that programs use. */
+export function textOf(words: Wording, names: Readonly<Partial<Record<OptionName, string>>> = {}): string {
   if (typeof words === "string") return words;
-  return words.map((part) => (typeof part === "string" ? part : names[part.option])).join("");
+  return words
+    .map((part) => (typeof part === "string" ? part : (names[part.option] ?? IN_PROGRAMS[part.option])))
+    .join("");
 }

@@ -413,6 +413,21 @@ test.each([
   expect(studio.bugs).toEqual([]);
 });
 
+test.each([
+  [{ title: "x".repeat(61) }, "the name of the game: expected at most 60 characters"],
+  [
+    { title: "X", id: "My Game" },
+    'the short name "My Game" is not a valid id: expected a to z, 0 to 9 and hyphens; write the short name my-game',
+  ],
+  [
+    { title: "Sample" },
+    'there is a game "sample" already: give this one another name, or another short name',
+  ],
+])("what is wrong with a new game is said in the words of the page: %j", async (question, fault) => {
+  const studio = await testStudio();
+  expect((await studio.call("planNewGame", question)).body).toEqual({ fault });
+});
+
 test("a studio that only reads writes nothing, and says so", async () => {
   const studio = await testStudio({ isReadOnly: true });
   expect((await studio.call("open", {})).body).toMatchObject({ isReadOnly: true, hasProject: true });

@@ -1,5 +1,6 @@
 /** A new game, in the open project or in the studio's folder; shown before it is written. */
 import { join } from "node:path";
+import { textOf } from "../../../diagnostics/wording.ts";
 import { slug } from "../../../host/disk/file-names.ts";
 import {
   BroadsideError,
@@ -56,8 +57,11 @@ export const NEW_GAME_ROUTES: Routes<"startingGames" | "planNewGame" | "newGame"
 /** Names are typed letter by letter, so that one is not good yet is no refusal of the call. */
 const faultOf = (error: BroadsideError, ask: NewGameAsk): string =>
   error.code === "bad-output"
-    ? `there is a game "${idOf(ask)}" already: give this one another name, or another id`
-    : error.message;
+    ? `there is a game "${idOf(ask)}" already: give this one another name, or another short name`
+    : textOf(error.wording, FIELDS);
+
+/** What the page calls the options that people fill in. */
+const FIELDS = { title: "the name of the game", id: "the short name" };
 
 const idOf = ({ id, title }: NewGameAsk): string => id ?? slug(title);
 
