@@ -24,5 +24,6 @@ export function listedFirst(values: readonly unknown[], most: number): string {
   return more > 0 ? `${values.slice(0, most).join(", ")} and ${more} more` : listed(values);
 }
 
-/** The size of a file: "412 KB". */
-export const sizeWords = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
+/** The size of a file, never 0: "412 kB", "1.2 MB". */
+export const sizeWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -208,7 +208,7 @@ describe("build --watch", () => {
   });
 
   test("C091, C093: prints, and once more after a save in two parts, with the final content", async () => {
-    expect(said.stdout).toMatch(/all-decks-a4\.pdf: 1 sheet, 1 front, 3 cards, \d+ KB, \d+ ms\n$/);
+    expect(said.stdout).toMatch(/all-decks-a4\.pdf: 1 sheet, 1 front, 3 cards, \d+ kB, \d+ ms\n$/);
     const whole = read(CREW).replace(
       "title: Cook }",
       "title: Cook }\n  - { id: boy, copies: 9, rank: 4, title: Boy }",

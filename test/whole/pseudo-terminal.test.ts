@@ -121,7 +121,7 @@ describe("progress of a build", () => {
     expect(states(shown).length).toBeGreaterThan(1);
     expect(states(shown).filter((state) => state.length >= COLUMNS)).toEqual([]);
     expect(shown.lines.filter((line) => / \d+ of \d+$/.test(line))).toEqual([]);
-    expect(shown.lines.some((line) => line.endsWith("KB"))).toBe(true);
+    expect(shown.lines.some((line) => line.endsWith("kB"))).toBe(true);
   });
 
   test.each([

@@ -46,7 +46,7 @@ describe("broadside build pirate-quest --paper both", () => {
     const lines = run.stdout.trim().split("\n");
     const cards = lines.filter(isOfCards);
     expect(cards).toHaveLength(2);
-    for (const line of cards) expect(line).toMatch(/\.pdf: 9 sheets, 9 fronts \+ 9 backs, 81 cards, \d+ KB$/);
+    for (const line of cards) expect(line).toMatch(/\.pdf: 9 sheets, 9 fronts \+ 9 backs, 81 cards, \d+ kB$/);
     expect(lines.filter((line) => line.includes("starter-pack-scenarios"))).toHaveLength(2);
   });
 

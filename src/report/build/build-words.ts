@@ -77,7 +77,7 @@ function leftOutWords({ game, count, first }: EventOf<"scenarios-left-out">): st
   return `${game}: ${counted(count, "scenario")} not printed, because no kit includes ${kept}; ${print} with --scenario ${first}`;
 }
 
-/** "output/reef/main-a4.pdf: 2 sheets, 2 fronts, 18 cards, 40 KB, unchanged". */
+/** "output/reef/main-a4.pdf: 2 sheets, 2 fronts, 18 cards, 40 kB, unchanged". */
 function fileWords(
   { path, sheets, bytes, ms, unchanged }: WrittenFile,
   { shown, timed }: BuildWordsTerms,
@@ -87,8 +87,8 @@ function fileWords(
 }
 
 /**
- * "9 sheets, 9 fronts + 8 backs + 1 blank page, 81 cards, 412 KB"; "24 sheets, 22 to fold + 2 one-sided, 179 pieces, 1.2 MB";
- * "17 pages for a screen, 89 KB".
+ * "9 sheets, 9 fronts + 8 backs + 1 blank page, 81 cards, 412 kB"; "24 sheets, 22 to fold + 2 one-sided, 179 pieces, 1.2 MB";
+ * "17 pages for a screen, 89 kB".
  * @param bytes of the file
  */
 export function sheetWords({ sheets, sides, backs, pieces }: SheetCounts, bytes: number): string {

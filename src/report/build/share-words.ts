@@ -2,7 +2,7 @@
 import { counted, sizeWords } from "../../diagnostics/words.ts";
 import type { Shared, SharedFile } from "../../index.ts";
 
-/** "output/reef/reef-share.html: 18 cards, 412 KB". */
+/** "output/reef/reef-share.html: 18 cards, 412 kB". */
 export const pageWords = ({ path, cards, bytes }: SharedFile, shown: (path: string) => string): string =>
   `${shown(path)}: ${counted(cards, "card")}, ${sizeWords(bytes)}`;
 

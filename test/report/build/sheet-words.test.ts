@@ -10,22 +10,22 @@ const side = (kind: SheetSide["side"], pieces = 1): SheetSide =>
     placements: Array.from({ length: pieces }, () => ({}) as Placement),
   }) as unknown as SheetSide;
 const set = (backs: Backs, sheets: number, ...sides: SheetSide[]): SheetSet => ({ backs, sheets, sides });
-const KB = 1024;
+const KB = 1000;
 
 test.each([
   [
-    "2 sheets, 2 fronts + 1 back + 1 blank page, 12 cards, 3 KB",
+    "2 sheets, 2 fronts + 1 back + 1 blank page, 12 cards, 3 kB",
     set("duplex", 2, side("front"), side("back"), side("front"), side("back", 0)),
     { count: 12, areCards: true },
   ],
   [
-    "3 sheets, 2 to fold + 1 one-sided, 29 pieces, 3 KB",
+    "3 sheets, 2 to fold + 1 one-sided, 29 pieces, 3 kB",
     set("fold", 3, side("fold"), side("fold"), side("front")),
     { count: 29, areCards: false },
   ],
-  ["1 sheet, all to fold, 4 cards, 3 KB", set("fold", 1, side("fold")), { count: 4, areCards: true }],
-  ["1 sheet, 1 front, 3 KB", set("none", 1, side("front")), undefined],
-  ["2 pages for a screen, 3 KB", set("none", 0, side("front"), side("front")), undefined],
+  ["1 sheet, all to fold, 4 cards, 3 kB", set("fold", 1, side("fold")), { count: 4, areCards: true }],
+  ["1 sheet, 1 front, 3 kB", set("none", 1, side("front")), undefined],
+  ["2 pages for a screen, 3 kB", set("none", 0, side("front"), side("front")), undefined],
 ] as const)("%s", (words, sheets, pieces) => {
   expect(sheetWords(countSheets(sheets, pieces), 3 * KB)).toBe(words);
 });

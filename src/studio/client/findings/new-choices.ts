@@ -15,7 +15,7 @@ export interface NewChoices {
 type Value = DeckData["cards"][number]["values"][string] | undefined;
 
 /** @param ids of the cards to look at; default all. @returns undefined for a field without choices, or if all are known */
-export function newChoices(
+function newChoices(
   { id, schema, cards }: DeckData,
   path: NewChoices["path"],
   ids?: readonly string[],

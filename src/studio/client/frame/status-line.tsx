@@ -12,8 +12,9 @@ import { nextRedo, nextUndo, redo, undo } from "../documents/undoing.ts";
 import { type FoundSince, foundSince } from "../findings/since-last.ts";
 import { SCHEMES, scheme } from "../look/scheme.ts";
 import { Button } from "../parts/button.tsx";
+import { counted } from "../parts/counted.ts";
 import { Menu } from "../parts/menu.tsx";
-import { countWords, SeverityMark } from "../parts/severity.tsx";
+import { SeverityMark } from "../parts/severity.tsx";
 import { decksFault } from "../project/cards.ts";
 import {
   checkedAt,
@@ -187,7 +188,7 @@ function Checked(): VNode | null {
         <span key={severity} class="status-count">
           <SeverityMark severity={severity} isNamed={false} size={14} />
           {count}
-          <span class="unseen">{countWords(severity, count).replace(/^\d+/, "")}</span>
+          <span class="unseen">{counted(count, severity).replace(/^[\d,]+/, "")}</span>
         </span>
       ))}
       <span class="quiet">

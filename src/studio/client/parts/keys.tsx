@@ -5,7 +5,7 @@
 import "./keys.css";
 import type { VNode } from "preact";
 
-export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 const SHOWN: Readonly<Record<string, string>> = {
   ArrowUp: "↑",

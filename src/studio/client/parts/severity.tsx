@@ -14,16 +14,6 @@ const SHAPES: Readonly<Record<Severity, { readonly outline: string; readonly sig
   hint: { outline: "M8 14.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z", sign: "M8 7.3v4M8 4.7v.1" },
 };
 
-const WORDS: Readonly<Record<Severity, readonly [string, string]>> = {
-  error: ["error", "errors"],
-  warning: ["warning", "warnings"],
-  hint: ["hint", "hints"],
-};
-
-/** "1 error", "3 hints". */
-export const countWords = (severity: Severity, count: number): string =>
-  `${count} ${WORDS[severity][count === 1 ? 0 : 1]}`;
-
 /** The mark, named for screen readers unless words beside it do. */
 export function SeverityMark({
   severity,
@@ -42,7 +32,7 @@ export function SeverityMark({
       height={size}
       viewBox="0 0 16 16"
       role={isNamed ? "img" : undefined}
-      aria-label={isNamed ? WORDS[severity][0] : undefined}
+      aria-label={isNamed ? severity : undefined}
       aria-hidden={isNamed ? undefined : true}
     >
       <path class="outline" d={outline} />

@@ -2,10 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
+import { sizeWords } from "../../../diagnostics/words.ts";
 import type { GamePicture } from "../../../index.ts";
 import { counted } from "../parts/counted.ts";
 import { SeverityMark } from "../parts/severity.tsx";
-import { sizeWords } from "../parts/words.ts";
 import { gameId } from "../project/project.ts";
 import { hrefOf } from "../route.ts";
 import { CardChooser } from "./card-chooser.tsx";

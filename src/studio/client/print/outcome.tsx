@@ -1,12 +1,12 @@
 /** What a print is doing, and what it has made: progress with cancel, then the files to open and to download. */
 import type { VNode } from "preact";
+import { sizeWords } from "../../../diagnostics/words.ts";
 import type { Diagnostic } from "../../../index.ts";
 import { FindingList } from "../findings/finding-list.tsx";
 import { isSame } from "../findings/same.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
-import { sizeWords } from "../parts/words.ts";
 import { Checklist } from "./checklist.tsx";
 import { downloadFile, openFile } from "./files.ts";
 import { type MadeFile, type Printing, printing } from "./printing.ts";

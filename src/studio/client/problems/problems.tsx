@@ -14,9 +14,10 @@ import { together } from "../findings/together.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { ToggleChip } from "../parts/chip.tsx";
+import { counted } from "../parts/counted.ts";
 import { Empty } from "../parts/empty.tsx";
 import { Choice, TextField } from "../parts/fields.tsx";
-import { countWords, SeverityMark } from "../parts/severity.tsx";
+import { SeverityMark } from "../parts/severity.tsx";
 import { View, type ViewPane } from "../parts/view.tsx";
 import { findings, isChecking } from "../project/project.ts";
 import { go, route } from "../route.ts";
@@ -217,7 +218,7 @@ function SeverityChip({
       }}
     >
       <SeverityMark severity={severity} isNamed={false} size={14} />
-      {countWords(severity, count)}
+      {counted(count, severity)}
     </ToggleChip>
   );
 }
@@ -253,7 +254,7 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }): VNode {
 function totalWords(of: readonly Diagnostic[]): string {
   const parts = SEVERITIES.flatMap((severity) => {
     const count = of.filter((finding) => finding.severity === severity).length;
-    return count === 0 ? [] : [countWords(severity, count)];
+    return count === 0 ? [] : [counted(count, severity)];
   });
   return parts.join(", ");
 }
