@@ -1,12 +1,12 @@
 /** Forms as descriptions: schemas and values in, fields and controls out. */
 import { describe, expect, test } from "vitest";
+import type { JsonSchema } from "../../../src/index.ts";
 import { type Control, type Field, fieldsOfCard } from "../../../src/studio/client/card/form/describe.ts";
 import { hintsOf } from "../../../src/studio/client/card/form/hints.ts";
-import type { FieldSchema } from "../../../src/studio/client/card/form/schema.ts";
 import type { JsonMap } from "../../../src/studio/client/project/json.ts";
 
 function form(
-  properties: Readonly<Record<string, FieldSchema>>,
+  properties: Readonly<Record<string, JsonSchema>>,
   values: JsonMap,
   more: {
     readonly defaults?: JsonMap;
@@ -15,12 +15,12 @@ function form(
   } = {},
 ): readonly Field[] {
   const { defaults = {}, required = [], others = [] } = more;
-  const schema: FieldSchema = { type: "object", properties, required, additionalProperties: false };
+  const schema: JsonSchema = { type: "object", properties, required, additionalProperties: false };
   return fieldsOfCard(schema, values, hintsOf([values, ...others], Object.keys(properties), defaults));
 }
 
 /** The control of a field of one schema. */
-function controlOf(schema: FieldSchema, value?: JsonMap[string], name = "field"): Control {
+function controlOf(schema: JsonSchema, value?: JsonMap[string], name = "field"): Control {
   const [field] = form({ [name]: schema }, value === undefined ? {} : { [name]: value });
   return (field as Field).control;
 }
@@ -87,7 +87,7 @@ describe("controls", () => {
   });
 
   test("of a union, the branch is chosen that fits, by constants before names", () => {
-    const union: FieldSchema = {
+    const union: JsonSchema = {
       oneOf: [
         {
           properties: { kind: { const: "draw" }, count: { type: "integer", minimum: 1 } },
@@ -143,7 +143,7 @@ describe("fields", () => {
   });
 
   test("labels are the title, or the name in words", () => {
-    const label = (name: string, schema: FieldSchema = {}): unknown => form({ [name]: schema }, {})[0]?.label;
+    const label = (name: string, schema: JsonSchema = {}): unknown => form({ [name]: schema }, {})[0]?.label;
     expect([label("up-to"), label("maxCost"), label("x", { title: "Strength" })]).toEqual([
       "Up to",
       "Max Cost",

@@ -8,6 +8,7 @@ import { FindingList } from "../findings/finding-list.tsx";
 import { useWords } from "../icons/suggestions.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
+import type { FieldPath } from "../project/card-schema.ts";
 import { findInDeck } from "../project/cards.ts";
 import type { JsonMap } from "../project/json.ts";
 import { goInstead, route } from "../route.ts";
@@ -16,7 +17,6 @@ import { fieldsOfCard } from "./form/describe.ts";
 import { Form } from "./form/form.tsx";
 import { type FormContext, pathKey } from "./form/form-context.ts";
 import { hintsOf } from "./form/hints.ts";
-import type { FieldPath, FieldSchema } from "./form/schema.ts";
 import { SourcePane } from "./source-pane.tsx";
 import { isWaiting, write, writeItem, writingFaults } from "./write.ts";
 
@@ -68,7 +68,7 @@ export function CardPane(props: CardPaneProps): VNode {
 }
 
 function CardForm({ game, deck, card, found, byField, written, isReadOnly }: CardPaneProps): VNode {
-  const schema = deck.schema as FieldSchema;
+  const { schema } = deck;
   const values = card.values as JsonMap;
   const defaults = deck.defaults as JsonMap;
   const pictureFields = useWords(game).pictureFields.filter((one) => one.deck === deck.id);

@@ -1,6 +1,7 @@
 /** Words of cards that are none of the choices of their field, and the step that makes them some. */
 import type { DeckData, Diagnostic, JsonSchema, NamedEdits } from "../../../index.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
+import { type FieldPath, resolved } from "../project/card-schema.ts";
 import { decks } from "../project/cards.ts";
 import { gameId } from "../project/project.ts";
 
@@ -8,7 +9,7 @@ import { gameId } from "../project/project.ts";
 export interface NewChoices {
   readonly deck: string;
   /** Of the field within a card: `["pays", 0, "for"]`. */
-  readonly path: readonly (string | number)[];
+  readonly path: FieldPath;
   readonly words: readonly string[];
 }
 
@@ -17,7 +18,7 @@ type Value = DeckData["cards"][number]["values"][string] | undefined;
 /** @param ids of the cards to look at; default all. @returns undefined for a field without choices, or if all are known */
 function newChoices(
   { id, schema, cards }: DeckData,
-  path: NewChoices["path"],
+  path: FieldPath,
   ids?: readonly string[],
 ): NewChoices | undefined {
   const choices = choicesAt(schema, path);
@@ -49,23 +50,16 @@ export function shownWords(words: readonly string[]): string {
 }
 
 /** The choices of a field that is one word of several; undefined for any other. */
-function choicesAt(root: JsonSchema, path: NewChoices["path"]): readonly string[] | undefined {
-  const resolved = (schema: JsonSchema | undefined): JsonSchema | undefined => {
-    const name = schema?.$ref?.replace("#/$defs/", "");
-    return name === undefined ? schema : root.$defs?.[name];
-  };
-  const found = path.reduce<JsonSchema | undefined>(
-    (schema, step) =>
-      resolved(
-        typeof step === "number" ? (schema?.items as JsonSchema | undefined) : schema?.properties?.[step],
-      ),
-    root,
-  );
+function choicesAt(root: JsonSchema, path: FieldPath): readonly string[] | undefined {
+  const found = path.reduce<JsonSchema | undefined>((schema, step) => {
+    const inner = typeof step === "number" ? schema?.items : schema?.properties?.[step];
+    return inner && resolved(inner, root);
+  }, root);
   return found?.enum?.filter((value) => value !== null).map(String);
 }
 
 /** The texts of a card in a field; in a list, those of all its items. */
-function textsAt(value: Value, [step, ...rest]: NewChoices["path"]): readonly string[] {
+function textsAt(value: Value, [step, ...rest]: FieldPath): readonly string[] {
   if (step === undefined)
     return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
   if (Array.isArray(value)) return value.flatMap((item) => textsAt(item, rest));

@@ -4,6 +4,7 @@
  * those that have a column in a CSV file.
  */
 import type { DeckData, JsonSchema } from "../../../index.ts";
+import { resolved } from "../project/card-schema.ts";
 
 export type ColumnKind =
   | "text"
@@ -96,11 +97,6 @@ function columnsIn(path: readonly string[], written: JsonSchema, found: Found): 
   const { isDeclared, isRequired } = found;
   const choices = (schema.enum ?? []).filter((value) => value !== null).map(String);
   return [{ key: path.join("."), path, kind: kindOf(schema), schema, choices, isDeclared, isRequired }];
-}
-
-function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  const name = schema.$ref?.replace("#/$defs/", "");
-  return name === undefined ? schema : (root.$defs?.[name] ?? {});
 }
 
 function kindOf(schema: JsonSchema): ColumnKind {

@@ -1,15 +1,16 @@
 /** Alternatives of a schema: which of them a value follows, what they are called, and what a new value begins as. */
 
+import type { JsonSchema } from "../../../../index.ts";
+import { resolved, typeOf, typesOf } from "../../project/card-schema.ts";
 import { isMap, type Json } from "../../project/json.ts";
-import { type FieldSchema, resolved, typeOf, typesOf } from "./schema.ts";
 
 /** The branch whose types and constants fit the value; the first of several. */
-export function bestBranch(branches: readonly FieldSchema[], value: Json): number {
+export function bestBranch(branches: readonly JsonSchema[], value: Json): number {
   const scores = branches.map((branch) => scoreOf(branch, value));
   return scores.indexOf(Math.max(...scores));
 }
 
-function scoreOf(schema: FieldSchema, value: Json): number {
+function scoreOf(schema: JsonSchema, value: Json): number {
   const inner = schema.oneOf ?? schema.anyOf;
   if (inner) return Math.max(...inner.map((branch) => scoreOf(branch, value)));
   if (schema.const !== undefined) return schema.const === value ? 5 : -5;
@@ -41,7 +42,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Its title, the constant that names its kind, or its type. */
-export function branchTitle(schema: FieldSchema, index: number): string {
+export function branchTitle(schema: JsonSchema, index: number): string {
   if (schema.title !== undefined) return schema.title;
   if (schema.const !== undefined) return String(schema.const);
   const named = Object.values(schema.properties ?? {}).find((field) => field.const !== undefined);
@@ -50,7 +51,7 @@ export function branchTitle(schema: FieldSchema, index: number): string {
 }
 
 /** The smallest value of a schema: what a new item, or a union after a change of its kind, begins as. */
-export function freshOf(written: FieldSchema, whole: FieldSchema): Json {
+export function freshOf(written: JsonSchema, whole: JsonSchema): Json {
   const schema = resolved(written, whole);
   if (schema.default !== undefined) return schema.default as Json;
   if (schema.const !== undefined) return schema.const as Json;

@@ -3,9 +3,10 @@
  * the schema. Pure: what is drawn from it, and what typing does, is elsewhere.
  */
 
+import type { JsonSchema } from "../../../../index.ts";
+import { type FieldPath, resolved, typeOf, typesOf } from "../../project/card-schema.ts";
 import { isMap, type Json, type JsonMap } from "../../project/json.ts";
 import { bestBranch, branchTitle, freshOf } from "./branches.ts";
-import { type FieldPath, type FieldSchema, resolved, typeOf, typesOf } from "./schema.ts";
 
 export type Control =
   | { readonly kind: "text"; readonly isLong: boolean; readonly hasMarks: boolean }
@@ -75,7 +76,7 @@ export interface DeckHints {
 }
 
 interface Reading {
-  readonly whole: FieldSchema;
+  readonly whole: JsonSchema;
   readonly hints: DeckHints;
 }
 
@@ -83,19 +84,14 @@ interface Reading {
 export const COMMON: ReadonlySet<string> = new Set(["id", "copies", "front", "back", "origin", "note"]);
 
 /** The fields of a card, those of the deck first. */
-export function fieldsOfCard(schema: FieldSchema, values: JsonMap, hints: DeckHints): readonly Field[] {
+export function fieldsOfCard(schema: JsonSchema, values: JsonMap, hints: DeckHints): readonly Field[] {
   const fields = mapFields(schema, values, [], { whole: schema, hints });
   const isCommon = ({ name }: Field): boolean => COMMON.has(name);
   return [...fields.filter((field) => !isCommon(field)), ...fields.filter(isCommon)];
 }
 
 /** Declared fields in the order of the schema, then what else is written. */
-function mapFields(
-  schema: FieldSchema,
-  values: JsonMap,
-  path: FieldPath,
-  reading: Reading,
-): readonly Field[] {
+function mapFields(schema: JsonSchema, values: JsonMap, path: FieldPath, reading: Reading): readonly Field[] {
   const { properties = {}, required = [], additionalProperties } = schema;
   const declared = Object.entries(properties)
     .filter(([name]) => name !== "each")
@@ -131,7 +127,7 @@ interface Place {
   readonly reading: Reading;
 }
 
-function fieldOf(written: FieldSchema, { path, value, isRequired, reading }: Place): Field {
+function fieldOf(written: JsonSchema, { path, value, isRequired, reading }: Place): Field {
   const schema = resolved(written, reading.whole);
   const step = path.at(-1) ?? "";
   const name = typeof step === "number" ? String(step + 1) : step;
@@ -152,13 +148,13 @@ function fieldOf(written: FieldSchema, { path, value, isRequired, reading }: Pla
 }
 
 /** "Up to" for "up-to", unless the schema has a title. */
-function labelOf(name: string, { title }: FieldSchema): string {
+function labelOf(name: string, { title }: JsonSchema): string {
   if (title !== undefined && title !== name) return title;
   const words = name.replaceAll(/[-_]+/g, " ").replaceAll(/([a-z])([A-Z])/g, "$1 $2");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function controlOf(schema: FieldSchema, path: FieldPath, value: Json | undefined, reading: Reading): Control {
+function controlOf(schema: JsonSchema, path: FieldPath, value: Json | undefined, reading: Reading): Control {
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) return unionOf(branches, schema, path, value, reading);
   if (schema.const !== undefined) return { kind: "constant", value: schema.const as Json };
@@ -203,7 +199,7 @@ function matchingType(types: readonly string[], value: Json): string | undefined
 /** Fields whose texts are ids or names of files: no marks are read in them. */
 const PLAIN_NAMES = /^(id|front|back|die|board|colou?r|font)$/;
 
-function textControl(path: FieldPath, schema: FieldSchema, hints: DeckHints): Control {
+function textControl(path: FieldPath, schema: JsonSchema, hints: DeckHints): Control {
   const key = keyOf(path);
   if (hints.pictures.has(key)) return { kind: "picture" };
   if (hints.icons.has(key)) return { kind: "icon" };
@@ -211,7 +207,7 @@ function textControl(path: FieldPath, schema: FieldSchema, hints: DeckHints): Co
   return { kind: "text", isLong: hints.longTexts.has(key), hasMarks: !isPlain };
 }
 
-function listOf(schema: FieldSchema, path: FieldPath, value: Json | undefined, reading: Reading): Control {
+function listOf(schema: JsonSchema, path: FieldPath, value: Json | undefined, reading: Reading): Control {
   const list = Array.isArray(value) ? (value as readonly Json[]) : [];
   const { items = {}, prefixItems, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   return {
@@ -231,8 +227,8 @@ function listOf(schema: FieldSchema, path: FieldPath, value: Json | undefined, r
 }
 
 function unionOf(
-  branches: readonly FieldSchema[],
-  outer: FieldSchema,
+  branches: readonly JsonSchema[],
+  outer: JsonSchema,
   path: FieldPath,
   value: Json | undefined,
   reading: Reading,
@@ -256,7 +252,7 @@ function unionOf(
 }
 
 /** Enough of a schema for a value that has none. */
-function schemaLike(value: Json): FieldSchema {
+function schemaLike(value: Json): JsonSchema {
   const type = typeOf(value);
   if (type === "array") return { type, items: schemaLike((value as readonly Json[])[0] ?? "") };
   if (type === "object")

@@ -3,9 +3,9 @@ import type { ReadonlySignal } from "@preact/signals";
 import { type ComponentChildren, createContext, type VNode } from "preact";
 import { useContext } from "preact/hooks";
 import type { Diagnostic, PictureWords } from "../../../../index.ts";
+import type { FieldPath } from "../../project/card-schema.ts";
 import type { Json } from "../../project/json.ts";
 import type { Field } from "./describe.ts";
-import type { FieldPath } from "./schema.ts";
 
 export interface ItemChange {
   readonly change: "add" | "remove" | "up" | "down";

@@ -1,8 +1,8 @@
 /** What the cards of a deck show about its fields: which name pictures or icons, which have long texts. */
 
+import type { FieldPath } from "../../project/card-schema.ts";
 import { isMap, type Json, type JsonMap } from "../../project/json.ts";
 import { type DeckHints, keyOf } from "./describe.ts";
-import type { FieldPath } from "./schema.ts";
 
 const PICTURE = /\.(png|jpe?g|webp|svg)$/i;
 /** Names of fields that mean pictures or icons while no card has a value yet. */

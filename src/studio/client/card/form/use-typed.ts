@@ -3,8 +3,8 @@
  * from the file does not replace it.
  */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { FieldPath } from "../../project/card-schema.ts";
 import { useForm } from "./form-context.ts";
-import type { FieldPath } from "./schema.ts";
 
 export interface Typed {
   readonly text: string;
