@@ -1,4 +1,5 @@
 /** One card on the table. */
+import "./card-cell.css";
 import { useComputed } from "@preact/signals";
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";

@@ -2,6 +2,7 @@
  * Which deck is shown: all of them, or one. The tabs are one line, which scrolls where there are many; then a menu has all
  * decks as well.
  */
+import "./deck-tabs.css";
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";

@@ -1,4 +1,5 @@
 /** Shown in place of cards where there are none, with what to do about it. */
+import "./empty.css";
 import type { VNode } from "preact";
 import type { DeckData } from "../../../index.ts";
 import { filterText } from "../filter-text.ts";

@@ -1,4 +1,5 @@
 /** The filter box: words and conditions, with completion of fields and values, and the nearest name for a slip. */
+import "./filter-box.css";
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";

@@ -1,4 +1,5 @@
 /** Lines over the cards, ink and colours: what is looked at now and then, behind one button. */
+import "./look-menu.css";
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";

@@ -1,4 +1,5 @@
 /** What is shown of the cards, and how large. */
+import "./toolbar.css";
 import type { VNode } from "preact";
 import { Button } from "../parts/button.tsx";
 import { Choices } from "../parts/fields.tsx";

@@ -57,7 +57,7 @@ function Line({ place: { file, start }, onShow }: Pick<PlacesProps, "place" | "o
   const words = `${file.split("/").at(-1)}:${start.line}`;
   if (onShow)
     return (
-      <button type="button" class="places-line" title={file} onClick={onShow}>
+      <button type="button" class="link" title={file} onClick={onShow}>
         Line {start.line}
       </button>
     );

@@ -1,4 +1,5 @@
 /** What changes in a text, line by line: lines taken away and added, with a few around them. */
+import "./code-lines.css";
 import "./difference.css";
 import type { VNode } from "preact";
 import { changedLines, type Line } from "./changed-lines.ts";
@@ -25,10 +26,10 @@ export function Difference({
   if (lines.length === 0) return <p class="quiet">No difference.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
-    <section class="difference" aria-label={label} tabIndex={0}>
+    <section class="difference code-lines" aria-label={label} tabIndex={0}>
       {lines.map(({ kind, number, text }, index) => (
-        <div key={index} class={`difference-line ${kind}`}>
-          <span class="difference-number">{number ?? ""}</span>
+        <div key={index} class={`code-line ${kind}`}>
+          <span class="code-number">{number ?? ""}</span>
           <span class="difference-sign" aria-hidden="true">
             {SIGNS[kind]}
           </span>

@@ -202,7 +202,7 @@ export function Field({
         </span>
       )}
       {fault !== undefined && (
-        <span class="field-fault" id={`${id}-fault`}>
+        <span class="field-finding error" id={`${id}-fault`}>
           <SeverityMark severity="error" size={14} />
           {fault}
         </span>

@@ -1,4 +1,5 @@
 /** A few lines of a file around a place, with the place marked. */
+import "../parts/code-lines.css";
 import "./excerpt.css";
 import type { VNode } from "preact";
 import type { Place } from "../../../index.ts";
@@ -23,7 +24,7 @@ export function Excerpt({ place }: { readonly place: Place }): VNode | null {
   const shown = lines.slice(first - 1, last + AROUND);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
-    <section class="excerpt" aria-label={`${file}, line ${start.line}`} tabIndex={0}>
+    <section class="excerpt code-lines" aria-label={`${file}, line ${start.line}`} tabIndex={0}>
       {shown.map((line, index) => {
         const number = first + index;
         const from = number === start.line ? start.column - 1 : 0;
@@ -49,8 +50,8 @@ function ExcerptLine({
   const text = line.replace(/\r$/, "");
   const marked = text.slice(from, to);
   return (
-    <div class={`excerpt-line${marked === "" ? "" : " has-mark"}`}>
-      <span class="excerpt-number">{number}</span>
+    <div class={`code-line${marked === "" ? "" : " has-mark"}`}>
+      <span class="code-number">{number}</span>
       <code>
         {text.slice(0, from)}
         {marked !== "" && <mark>{marked}</mark>}

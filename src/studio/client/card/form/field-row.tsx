@@ -46,7 +46,7 @@ export function FieldRow({
     }),
   };
   const note = notes.length > 0 && (
-    <p class="form-note" id={`${id}-note`}>
+    <p class="field-hint" id={`${id}-note`}>
       {notes.join(" ")}
     </p>
   );
@@ -80,13 +80,13 @@ export function FieldRow({
       <ControlOf field={field} id={id} described={described} />
       {!isGroup && note}
       {fault !== undefined && (
-        <p class="form-finding error">
+        <p class="field-finding error">
           <SeverityMark severity="error" size={14} />
           {fault}
         </p>
       )}
       {findings.map((finding) => (
-        <p key={finding.rule + finding.message} class={`form-finding ${finding.severity}`}>
+        <p key={finding.rule + finding.message} class={`field-finding ${finding.severity}`}>
           <SeverityMark severity={finding.severity} size={14} />
           <span>
             {finding.message}
