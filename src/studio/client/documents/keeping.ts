@@ -9,34 +9,25 @@
 import { effect, signal } from "@preact/signals";
 import { insisting, isConnected } from "../calls/connection.ts";
 import { askWords } from "./ask-words.ts";
-import type { Document, KeptDocument } from "./document.ts";
+import type { Document } from "./document.ts";
 import { diskOf, documentOf, documents, open } from "./documents.ts";
-import { askAgain, type WaitingAsk, waitingAsks } from "./draft-edits.ts";
+import { askAgain, waitingAsks } from "./draft-edits.ts";
+import {
+  type AskRow,
+  allRows,
+  finished,
+  forgetRow,
+  openDatabase,
+  type Row,
+  stores,
+  takeOverRow,
+} from "./kept-rows.ts";
 import { mergedFor } from "./merge.ts";
 import { noteRestored } from "./restored.ts";
 import { spliceBetween } from "./splices.ts";
 
-interface Row extends KeptDocument {
-  /** The project's folder. */
-  readonly project: string;
-  /** The tab that it belongs to. */
-  readonly tab: string;
-  readonly at: number;
-}
-
-/** Changes that wait for the server, of one tab. */
-interface AskRow {
-  readonly project: string;
-  readonly tab: string;
-  readonly asks: readonly WaitingAsk[];
-}
-
-const ROWS = "documents";
-const ASKS = "asks";
-const KEY = ["project", "tab", "path"];
 /** Where the tab remembers its name. */
 const TAB = "broadside-tab";
-const ASKS_KEY = ["project", "tab"];
 
 /** A closed tab lets its lock go within this time, even if it is being reloaded. */
 const LOCK_MS = 500;
@@ -66,13 +57,17 @@ export async function keepDocuments(project: string): Promise<void> {
   try {
     // of the same tab before it was loaded again; a tab that was duplicated has that of the other, which is locked
     const previous = sessionStorage.getItem(TAB);
-    const [database, tab] = await Promise.all([openDatabase(), openTab()]);
+    const [database, tab] = await Promise.all([openDatabase(noteBlocked), openTab()]);
     sessionStorage.setItem(TAB, tab);
     keep(database, project, tab);
     await restore(database, project, { tab, previous });
   } catch (error) {
     keepingFault.value = (error as Error).message;
   }
+}
+
+function noteBlocked(): void {
+  keepingFault.value = "another tab shows an older page of the studio; close it or load it again";
 }
 
 /** A name for this tab, with a lock that lasts as long as it. */
@@ -94,17 +89,13 @@ async function restore(
   project: string,
   { tab, previous }: { readonly tab: string; readonly previous: string | null },
 ): Promise<void> {
-  const { [ROWS]: rows, [ASKS]: asks } = stores(database, "readonly");
-  const [allRows, allAsks] = await Promise.all([
-    answered<Row[]>(rows.getAll()),
-    answered<AskRow[]>(asks.getAll()),
-  ]);
+  const { documents: rows, asks } = await allRows(database);
   const own = <R extends AskRow | Row>(all: readonly R[]): readonly R[] =>
     all.filter((row) => row.project === project);
-  const newest = own(allRows).toSorted(
+  const newest = own(rows).toSorted(
     (a, b) => Number(b.tab === previous) - Number(a.tab === previous) || b.at - a.at,
   );
-  const tabs = new Set([...newest, ...own(allAsks)].map((row) => row.tab));
+  const tabs = new Set([...newest, ...own(asks)].map((row) => row.tab));
   for (const closed of tabs) {
     const signal = AbortSignal.timeout(LOCK_MS);
     await navigator.locks
@@ -112,7 +103,7 @@ async function restore(
         const holds: (() => void)[] = [];
         for (const row of newest)
           if (row.tab === closed) holds.push((await tryToRestore(database, row, tab)) ?? (() => {}));
-        for (const row of own(allAsks)) if (row.tab === closed) await restoreAsks(database, row, tab);
+        for (const row of own(asks)) if (row.tab === closed) await restoreAsks(database, row, tab);
         for (const end of holds) end();
       })
       .catch((error: Error) => {
@@ -140,9 +131,9 @@ async function restoreAsks(database: IDBDatabase, row: AskRow, tab: string): Pro
   const paths = new Set(row.asks.flatMap(({ seen }) => seen.map(({ path }) => path)));
   // one that cannot be read is one that nobody has seen as it is now
   await Promise.all([...paths].map((path) => documentOf(path).catch(() => {})));
-  const { [ASKS]: store } = stores(database, "readwrite");
-  store.put({ ...row, tab });
-  store.delete([row.project, row.tab]);
+  const { asks } = stores(database, "readwrite");
+  asks.put({ ...row, tab });
+  asks.delete([row.project, row.tab]);
   for (const waiting of row.asks)
     void askAgain(waiting).catch((error: Error) => {
       lostAsks.value = [...lostAsks.peek(), `${askWords(waiting.ask)}: ${error.message}`];
@@ -161,9 +152,7 @@ async function restoreRow(database: IDBDatabase, row: Row, tab: string): Promise
   // until the changes that wait for its text are asked for again
   const end = document.hold();
   document.changedOutside(disk);
-  const { [ROWS]: store } = stores(database, "readwrite");
-  store.put({ ...row, tab });
-  await answered(store.delete(KEY.map((key) => row[key as keyof Row]) as string[]));
+  await takeOverRow(database, row, tab);
   if (document.isUnsaved.peek()) noteRestored(document);
   return end;
 }
@@ -171,8 +160,8 @@ async function restoreRow(database: IDBDatabase, row: Row, tab: string): Promise
 function offer(database: IDBDatabase, row: Row, document: Document): void {
   const forget = (): void => {
     offered.value = offered.peek().filter((one) => one !== text);
-    const { [ROWS]: store } = stores(database, "readwrite");
-    store.delete(KEY.map((key) => row[key as keyof Row]) as string[]);
+    // one that stays is offered again next time
+    void forgetRow(database, row).catch(() => {});
   };
   const text: OfferedText = {
     path: row.path,
@@ -233,7 +222,7 @@ async function writeAll(
   place: Pick<Row, "project" | "tab">,
   kept: Map<string, string>,
 ): Promise<void> {
-  const { [ROWS]: store, [ASKS]: asks } = stores(database, "readwrite");
+  const { documents: store, asks } = stores(database, "readwrite");
   const written = new Map<string, string>();
   if (waitingAsks.peek().length > 0) asks.put({ ...place, asks: waitingAsks.peek() });
   else asks.delete([place.project, place.tab]);
@@ -255,84 +244,4 @@ async function writeAll(
   await finished(store.transaction);
   // not before, because a transaction without room takes all of it back
   for (const [path, state] of written) kept.set(path, state);
-}
-
-/** To be raised with each change of what rows are like; the rows of earlier versions are taken over. */
-const VERSION = 4;
-
-/** Waits as long as another tab holds an earlier version open, and says so. */
-function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open("broadside-studio", VERSION);
-  opening.onupgradeneeded = () => {
-    renew<Row>(opening, ROWS, KEY, withoutOldSteps);
-    renew<AskRow>(opening, ASKS, ASKS_KEY, withSeen);
-  };
-  return new Promise((resolve, reject) => {
-    // it goes on as soon as that tab is gone
-    opening.onblocked = () => {
-      keepingFault.value = "another tab shows an older page of the studio; close it or load it again";
-    };
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const { result: database } = opening;
-      // a newer page is not kept waiting; what this one then cannot keep, it says
-      database.onversionchange = () => database.close();
-      resolve(database);
-    };
-  });
-}
-
-/** Makes a store anew, with the rows that it has. */
-function renew<R>(
-  { result: database, transaction }: IDBOpenDBRequest,
-  name: string,
-  keyPath: string[],
-  taken: (row: R) => R,
-): void {
-  const create = (): IDBObjectStore => database.createObjectStore(name, { keyPath });
-  if (!database.objectStoreNames.contains(name)) {
-    create();
-    return;
-  }
-  const reading: IDBRequest<R[]> = (transaction as IDBTransaction).objectStore(name).getAll();
-  reading.onsuccess = () => {
-    database.deleteObjectStore(name);
-    const store = create();
-    for (const row of reading.result) store.put(taken(row));
-  };
-}
-
-/** Steps without an id are of version 2: their numbers are those of other tabs too, so that undo would mix them up. */
-function withoutOldSteps(row: Row): Row {
-  const areNamed = [...row.done, ...row.undone].every(({ id }) => typeof id === "string");
-  return areNamed ? row : { ...row, done: [], undone: [] };
-}
-
-/** Rows before version 3 do not say which files were seen: their changes are made in no file, and the page says that they are lost. */
-const withSeen = (row: AskRow): AskRow => ({
-  ...row,
-  asks: row.asks.map((waiting) => ({ ...waiting, seen: waiting.seen ?? [] })),
-});
-
-/** Of one transaction. */
-function stores(
-  database: IDBDatabase,
-  mode: IDBTransactionMode,
-): Readonly<Record<typeof ROWS | typeof ASKS, IDBObjectStore>> {
-  const transaction = database.transaction([ROWS, ASKS], mode);
-  return { [ROWS]: transaction.objectStore(ROWS), [ASKS]: transaction.objectStore(ASKS) } as const;
-}
-
-function answered<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function finished(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error("it was given up"));
-  });
 }
