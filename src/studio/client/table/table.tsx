@@ -1,6 +1,6 @@
 /** A deck as a table. The address is `#/table/<game>/<deck>`. */
 import "./table.css";
-import { useComputed, useSignal } from "@preact/signals";
+import { type Signal, useComputed, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { DeckData } from "../../../index.ts";
@@ -11,6 +11,7 @@ import { useWords } from "../icons/suggestions.ts";
 import { glossaryOf } from "../icons/word-icons.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
+import { counted } from "../parts/counted.ts";
 import { Empty } from "../parts/empty.tsx";
 import { Choice, TextField } from "../parts/fields.tsx";
 import { faultOfDeck, UnreadableDeck } from "../parts/unreadable-deck.tsx";
@@ -20,6 +21,7 @@ import { chooseGame, gameId } from "../project/project.ts";
 import { whyReadOnly } from "../project/read-only.ts";
 import { go, route } from "../route.ts";
 import { firstTyped } from "./columns.ts";
+import { commandsOf } from "./commands.ts";
 import { Grid } from "./grid.tsx";
 import { KEYS } from "./grid-keys.ts";
 import { NewColumn } from "./new-column.tsx";
@@ -27,7 +29,6 @@ import { Preview } from "./preview.tsx";
 import { RenameColumn } from "./rename-column.tsx";
 import { TableState } from "./table-state.ts";
 import { WidePaste } from "./wide-paste.tsx";
-import { addCard, change, copyCards, deleteCards } from "./write.ts";
 
 export function Table(): VNode {
   const [view, game, id] = route.value;
@@ -81,47 +82,9 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
   return (
     <View
       title={found.title}
-      subtitle={`${isFiltered ? `${state.rows.value.length} of ` : ""}${found.cards.length} ${found.cards.length === 1 ? "card" : "cards"}`}
+      subtitle={`${isFiltered ? `${state.rows.value.length} of ` : ""}${counted(found.cards.length, "card")}`}
       isBare
-      actions={
-        <>
-          <Button
-            label="Cards"
-            icon="decks"
-            tip={`${found.title} as cards, drawn as they print`}
-            onClick={() => go("decks", found.id)}
-          />
-          <span class="table-deck">
-            <Choice
-              label="Deck"
-              hidesLabel
-              value={found.id}
-              options={all.map(({ id, title }) => ({ value: id, label: title }))}
-              onChange={(id) => go("table", gameId.peek() ?? "", id)}
-            />
-          </span>
-          <TextField
-            label="Show rows with these words"
-            hidesLabel
-            type="search"
-            placeholder="Filter rows"
-            value={state.words.value}
-            onInput={(words) => {
-              state.words.value = words;
-            }}
-          />
-          <Button
-            label="Picture"
-            icon="card"
-            isBare
-            isPressed={hasPicture.value}
-            tip="The picture of the card beside the table"
-            onClick={() => {
-              hasPicture.value = !hasPicture.value;
-            }}
-          />
-        </>
-      }
+      actions={<HeadActions state={state} deck={found} all={all} hasPicture={hasPicture} />}
       pane={
         hasPicture.value && current
           ? {
@@ -135,31 +98,7 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
       }
     >
       <div class="table-view">
-        <div class="table-tools" role="toolbar" aria-label="Cards">
-          {commands.value.map(({ id, title, icon, keys, whyNot, run }) => (
-            <Button
-              key={id}
-              label={title}
-              kind="quiet"
-              // an arrow says it: the line stays one beside the picture
-              isBare={icon === "up" || icon === "down"}
-              whyNot={whyNot}
-              {...(icon && { icon })}
-              {...(keys !== undefined && { keys })}
-              onClick={run}
-            />
-          ))}
-          {state.sorting.value && (
-            <Button
-              label="As in the deck"
-              kind="quiet"
-              tip="Sorting is of the view alone: the file keeps its order"
-              onClick={() => {
-                state.sorting.value = undefined;
-              }}
-            />
-          )}
-        </div>
+        <Tools state={state} commands={commands.value} />
         {state.wide.value && <WidePaste key={state.wide.value} state={state} waiting={state.wide.value} />}
         {fault && (
           <div class="table-fault">
@@ -197,6 +136,90 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
   );
 }
 
+interface HeadActionsProps {
+  readonly state: TableState;
+  readonly deck: DeckData;
+  readonly all: readonly DeckData[];
+  readonly hasPicture: Signal<boolean>;
+}
+
+function HeadActions({ state, deck, all, hasPicture }: HeadActionsProps): VNode {
+  return (
+    <>
+      <Button
+        label="Cards"
+        icon="decks"
+        tip={`${deck.title} as cards, drawn as they print`}
+        onClick={() => go("decks", deck.id)}
+      />
+      <span class="table-deck">
+        <Choice
+          label="Deck"
+          hidesLabel
+          value={deck.id}
+          options={all.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(id) => go("table", gameId.peek() ?? "", id)}
+        />
+      </span>
+      <TextField
+        label="Show rows with these words"
+        hidesLabel
+        type="search"
+        placeholder="Filter rows"
+        value={state.words.value}
+        onInput={(words) => {
+          state.words.value = words;
+        }}
+      />
+      <Button
+        label="Picture"
+        icon="card"
+        isBare
+        isPressed={hasPicture.value}
+        tip="The picture of the card beside the table"
+        onClick={() => {
+          hasPicture.value = !hasPicture.value;
+        }}
+      />
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly state: TableState;
+  readonly commands: readonly Command[];
+}
+
+function Tools({ state, commands }: ToolsProps): VNode {
+  return (
+    <div class="table-tools" role="toolbar" aria-label="Cards">
+      {commands.map(({ id, title, icon, keys, whyNot, run }) => (
+        <Button
+          key={id}
+          label={title}
+          kind="quiet"
+          // an arrow says it: the line stays one beside the picture
+          isBare={icon === "up" || icon === "down"}
+          whyNot={whyNot}
+          {...(icon && { icon })}
+          {...(keys !== undefined && { keys })}
+          onClick={run}
+        />
+      ))}
+      {state.sorting.value && (
+        <Button
+          label="As in the deck"
+          kind="quiet"
+          tip="Sorting is of the view alone: the file keeps its order"
+          onClick={() => {
+            state.sorting.value = undefined;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
 /** The grid is there all the same: what is pasted reaches it. */
 function NoCards({ state }: { readonly state: TableState }): VNode {
   return (
@@ -208,65 +231,4 @@ function NoCards({ state }: { readonly state: TableState }): VNode {
       </Empty>
     </>
   );
-}
-
-function commandsOf(state: TableState, nameColumn: () => void): readonly Command[] {
-  const cards = (): readonly string[] => state.selectedCards();
-  const { top, bottom } = state.range.value;
-  const rows = state.rows.value;
-  const none = rows.length === 0 ? "There is no card" : undefined;
-  const selected = rows.slice(top, bottom + 1);
-  const made = selected.find(({ card }) => card.isGenerated);
-  const isMade = made && "One entry with each: makes this card together with others";
-  const isSorted = state.sorting.value && "First show the rows as in the deck";
-  const count = bottom - top + 1;
-  const them = count > 1 ? `${count} cards` : "card";
-  const commands: readonly Command[] = [
-    {
-      id: "table-new",
-      title: "Add card",
-      icon: "add",
-      keys: "Mod+Shift+Enter",
-      run: () => void addCard(state),
-    },
-    {
-      id: "table-copy",
-      title: `Duplicate ${them}`,
-      icon: "copy",
-      keys: "Mod+Shift+D",
-      whyNot: none,
-      run: () => void copyCards(state),
-    },
-    {
-      id: "table-up",
-      title: "Move up",
-      icon: "up",
-      keys: "Alt+ArrowUp",
-      whyNot: none ?? isSorted ?? isMade ?? (selected[0]?.number === 1 ? "It is the first card" : undefined),
-      run: () => void change(state, { kind: "move-cards", cards: cards(), to: "up" }),
-    },
-    {
-      id: "table-down",
-      title: "Move down",
-      icon: "down",
-      keys: "Alt+ArrowDown",
-      whyNot:
-        none ??
-        isSorted ??
-        isMade ??
-        (selected.at(-1)?.number === state.deck.value.cards.length ? "It is the last card" : undefined),
-      run: () => void change(state, { kind: "move-cards", cards: cards(), to: "down" }),
-    },
-    {
-      id: "table-delete",
-      title: `Delete ${them}`,
-      icon: "trash",
-      keys: "Mod+Delete",
-      whyNot: none ?? isMade,
-      run: () => void deleteCards(state),
-    },
-    { id: "table-column", title: "New column", icon: "table", run: nameColumn },
-  ];
-  const whyNot = whyReadOnly.value;
-  return whyNot === undefined ? commands : commands.map((command) => ({ ...command, whyNot }));
 }
