@@ -1,5 +1,6 @@
 /** The cards that are selected, in every view that shows cards. */
 import { effect, signal } from "@preact/signals";
+import { cardKey } from "./findings/by-card.ts";
 import { gameId } from "./project/project.ts";
 
 export interface SelectedCard {
@@ -7,9 +8,7 @@ export interface SelectedCard {
   readonly card: string;
 }
 
-const key = ({ deck, card }: SelectedCard): string => `${deck}/${card}`;
-
-/** In the order in which they were selected, by `deck/card`. */
+/** In the order in which they were selected, by `cardKey`. */
 export const selection = signal<ReadonlyMap<string, SelectedCard>>(new Map());
 
 effect(() => {
@@ -22,11 +21,12 @@ export function clearSelection(): void {
 }
 
 export function select(cards: readonly SelectedCard[]): void {
-  selection.value = new Map(cards.map((card) => [key(card), card]));
+  selection.value = new Map(cards.map((card) => [cardKey(card.deck, card.card), card]));
 }
 
 export function toggleSelected(card: SelectedCard): void {
   const next = new Map(selection.peek());
-  if (!next.delete(key(card))) next.set(key(card), card);
+  const key = cardKey(card.deck, card.card);
+  if (!next.delete(key)) next.set(key, card);
   selection.value = next;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   added,
   chanceOfAtLeast,
-  counted,
+  distributionOf,
   meanOf,
   percent,
   symbolOn,
@@ -35,7 +35,7 @@ test("different dice are added too", () => {
 });
 
 test("the sum of two ordinary dice is seven in six of 36 rolls, and seven on average", () => {
-  const two = times(counted([1, 2, 3, 4, 5, 6]), 2);
+  const two = times(distributionOf([1, 2, 3, 4, 5, 6]), 2);
   expect(two[7]).toBe(6n);
   expect(two.reduce((sum, ways) => sum + ways, 0n)).toBe(36n);
   expect(meanOf(two)).toBeCloseTo(7, 12);

@@ -13,14 +13,13 @@ interface CardActionsProps {
   readonly game: string;
   readonly deck: DeckData;
   readonly card: CardData;
-  readonly isReadOnly: boolean;
   onGo(card: string): void;
 }
 
-export function CardActions({ game, deck, card, isReadOnly, onGo }: CardActionsProps): VNode {
+export function CardActions({ game, deck, card, onGo }: CardActionsProps): VNode {
   const index = deck.cards.findIndex(({ id }) => id === card.id);
   const inDeck = { game, deck: deck.id };
-  const why = isReadOnly ? whyReadOnly.value : undefined;
+  const why = whyReadOnly.value;
   const whyMade = card.isGenerated ? "It is one of several that one entry makes with each" : undefined;
   const add = async (ask: EditAsk): Promise<void> => {
     const [id] = (await make(ask))?.cards ?? [];

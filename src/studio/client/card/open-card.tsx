@@ -89,7 +89,7 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
           <a href={hrefOf("decks", deck.id)}>{deck.title}</a>, {index + 1} of {deck.cards.length}
         </>
       }
-      actions={<CardActions game={game} deck={deck} card={card} isReadOnly={isReadOnly} onGo={goTo} />}
+      actions={<CardActions game={game} deck={deck} card={card} onGo={goTo} />}
       isBare
       pane={{
         title: "Card",

@@ -7,7 +7,8 @@ import { faceStore } from "../faces/faces.ts";
 import { firstViewIsThere } from "../first-view.ts";
 import { View } from "../parts/view.tsx";
 import { decks, decksFault } from "../project/cards.ts";
-import { game, gameId, opened } from "../project/project.ts";
+import { game, gameId } from "../project/project.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { selection } from "../selection.ts";
 import { facesOf } from "./card-cell.tsx";
 import { DeckSection } from "./deck-section.tsx";
@@ -70,7 +71,7 @@ function Table(): VNode {
       onDblClick={onTableDoubleClick}
       onFocusIn={onTableFocus}
       onKeyDown={(event) => {
-        if (event.key === "Delete" && selection.value.size > 0 && !opened.value?.isReadOnly)
+        if (event.key === "Delete" && selection.value.size > 0 && whyReadOnly.value === undefined)
           void changeSelected("delete-cards", [...selection.value.values()]);
         else if (table.current) onTableKey(event, table.current);
       }}

@@ -6,7 +6,8 @@ import { notifyOfSteps } from "../documents/step-notice.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { notify } from "../parts/notices.tsx";
-import { gameId, opened } from "../project/project.ts";
+import { gameId } from "../project/project.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { go } from "../route.ts";
 import { clearSelection, type SelectedCard, select, selection } from "../selection.ts";
 import { inView } from "./in-view.ts";
@@ -19,9 +20,7 @@ export function SelectionBar(): VNode | null {
   if (!first) return null;
   const decks = new Set(selected.map(({ deck }) => deck));
   const hidden = selected.length - inView(selected, shownDecks.value).length;
-  const whyNot = opened.value?.isReadOnly
-    ? "nothing can be changed: the studio only shows this game"
-    : undefined;
+  const whyNot = whyReadOnly.value;
   return (
     <section class="selection-bar" aria-label="Selected cards">
       <span class="selection-count" role="status">

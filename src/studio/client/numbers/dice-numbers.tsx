@@ -23,7 +23,7 @@ export function DiceNumbers({ found }: { readonly found: GameDice }): VNode {
   const choices = [...(hasPoints ? [POINTS] : []), ...shown.filter((name) => name !== "blank")];
   const what = choices.includes(wish.value.what) ? wish.value.what : (choices[0] ?? POINTS);
   const { count } = wish.value;
-  const rolls = dice.map((die) => ({ die, sum: times(distributionOf(die, what), count) }));
+  const rolls = dice.map((die) => ({ die, sum: times(ofDie(die, what), count) }));
   const most = Math.max(1, ...rolls.map(({ sum }) => highest(sum)));
   const titleOf = (name: string): string => symbols[name]?.title ?? name;
   return (
@@ -81,7 +81,7 @@ export function DiceNumbers({ found }: { readonly found: GameDice }): VNode {
 /** Longer scales are cut. */
 const MOST_SHOWN = 20;
 
-function distributionOf({ faces, points }: GameDie, what: string): Distribution {
+function ofDie({ faces, points }: GameDie, what: string): Distribution {
   return what === POINTS ? points.map(BigInt) : symbolOn(faces, what);
 }
 

@@ -11,11 +11,11 @@ const NONE: Distribution = [1n];
 
 /** What one die shows of a symbol: faces counted by how often it is on them. */
 export function symbolOn(faces: readonly (readonly string[])[], symbol: string): Distribution {
-  return counted(faces.map((face) => face.filter((one) => one === symbol).length));
+  return distributionOf(faces.map((face) => face.filter((one) => one === symbol).length));
 }
 
 /** Of numbers from 0: how often each occurs. */
-export function counted(values: readonly number[]): Distribution {
+export function distributionOf(values: readonly number[]): Distribution {
   const most = Math.max(0, ...values);
   return Array.from({ length: most + 1 }, (_, value) => BigInt(values.filter((one) => one === value).length));
 }

@@ -11,7 +11,8 @@ import { Empty } from "../parts/empty.tsx";
 import { notify } from "../parts/notices.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { View } from "../parts/view.tsx";
-import { gameId, opened } from "../project/project.ts";
+import { gameId } from "../project/project.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { CardChoices } from "./card-chooser.tsx";
 import { type Dropped, droppedFiles, remarkOn } from "./dropped-files.ts";
 import { going, noteListed } from "./file-removal.ts";
@@ -25,9 +26,7 @@ export function Pictures(): VNode {
   const { answer, fault } = useLive("pictures", () => (game === undefined ? undefined : { game }), [game]);
   const isOver = useSignal(false);
   const found = answer.value;
-  const whyNot = opened.value?.isReadOnly
-    ? "nothing can be changed: the studio only shows this game"
-    : undefined;
+  const whyNot = whyReadOnly.value;
   return (
     <View
       title="Pictures"

@@ -6,7 +6,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Backs, GameSummary, Ink, Order } from "../../../index.ts";
 import { game, gameId } from "../project/project.ts";
 
-export interface Choices {
+export interface PrintChoices {
   readonly what: "all" | "kits" | "scenarios" | "cards";
   readonly kits: readonly string[];
   /** Kits are printed as one. */
@@ -34,7 +34,7 @@ export interface Choices {
   readonly isDraft: boolean;
 }
 
-const DEFAULTS: Choices = {
+const DEFAULTS: PrintChoices = {
   what: "all",
   kits: [],
   areTogether: false,
@@ -62,16 +62,16 @@ const DEFAULTS: Choices = {
 const OF_PRINTER = ["papers", "size", "backs", "margin", "right", "down"] as const;
 const KEY = "broadside-printer";
 
-export const choices = signal<Choices>({ ...DEFAULTS, ...remembered() });
+export const choices = signal<PrintChoices>({ ...DEFAULTS, ...remembered() });
 
-export function choose(part: Partial<Choices>): void {
+export function choose(part: Partial<PrintChoices>): void {
   choices.value = { ...choices.peek(), ...part };
   const own = OF_PRINTER.map((name) => [name, choices.peek()[name]]);
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(own)));
 }
 
 /** As the form was left last time; nothing where that cannot be read. */
-function remembered(): Partial<Choices> {
+function remembered(): Partial<PrintChoices> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     const entries = Object.entries(kept as object).filter(([name, value]) => isLike(name, value));
@@ -103,7 +103,7 @@ export const wanted = computed<{ readonly order: Order } | { readonly missing: s
 
 export function wantedOf(
   game: GameSummary,
-  chosen: Choices,
+  chosen: PrintChoices,
 ): { readonly order: Order } | { readonly missing: string } {
   const papers = [...chosen.papers, ...(chosen.size.trim() === "" ? [] : [chosen.size.trim()])];
   if (papers.length === 0) return { missing: "Choose a paper." };
@@ -124,7 +124,10 @@ export function wantedOf(
 }
 
 /** Kits, scenarios or cards; in words if none is chosen. */
-function partsOf(game: GameSummary, chosen: Choices): Pick<Order, "kits" | "scenarios" | "only"> | string {
+function partsOf(
+  game: GameSummary,
+  chosen: PrintChoices,
+): Pick<Order, "kits" | "scenarios" | "only"> | string {
   const { what, kits, areTogether, scenarios, decks, cards } = chosen;
   if (what === "kits") {
     if (kits.length === 0) return "Choose a kit.";

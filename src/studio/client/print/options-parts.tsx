@@ -6,7 +6,7 @@ import type { GameSummary } from "../../../index.ts";
 import { Button } from "../parts/button.tsx";
 import { RemovableChip } from "../parts/chip.tsx";
 import { Check, Choice, TextField } from "../parts/fields.tsx";
-import { type Choices, choices, choose } from "./choices.ts";
+import { choices, choose, type PrintChoices } from "./choices.ts";
 
 const WHAT = {
   all: "Everything",
@@ -108,7 +108,7 @@ function Cards({ game }: { readonly game: GameSummary }): VNode {
   const found = names.find((name) => name === typed.value || name.endsWith(`/${typed.value}`));
   const add = (): void => {
     if (found === undefined) return;
-    choose({ cards: [...new Set([...cards, found])] } satisfies Partial<Choices>);
+    choose({ cards: [...new Set([...cards, found])] } satisfies Partial<PrintChoices>);
     typed.value = "";
   };
   return (

@@ -15,6 +15,16 @@ const PAPERS = [
   ["tabloid", "Tabloid"],
 ] as const;
 
+/** Options with fields that say what is wrong with them. */
+export const OPTIONS_WITH_FIELDS: readonly string[] = [
+  "papers",
+  "gap",
+  "margin",
+  "bleed",
+  "backOffset",
+  "pictures.dpi",
+];
+
 /** Why an order was refused, by the name of the option; empty if no field is about it. */
 export interface OptionFault {
   readonly option: string;
@@ -83,7 +93,7 @@ const OF_BACKS: readonly string[] = ["right", "down"];
 function More({ faultOf }: { faultOf(option: string): string | undefined }): VNode {
   const { backs, hasMarks, hasLists, hasPictures, dpi, what } = choices.value;
   const hasReverse = backs !== "none" && backs !== "fold";
-  const hasFault = ["papers", "gap", "margin", "bleed", "backOffset", "pictures.dpi"].some(faultOf);
+  const hasFault = OPTIONS_WITH_FIELDS.some(faultOf);
   return (
     <details class="print-more" open={hasFault || undefined}>
       <summary>More options</summary>

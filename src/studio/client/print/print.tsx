@@ -20,7 +20,7 @@ import { game } from "../project/project.ts";
 import { route } from "../route.ts";
 import { selection } from "../selection.ts";
 import { choices, choose, wanted } from "./choices.ts";
-import { type OptionFault, Options } from "./options.tsx";
+import { OPTIONS_WITH_FIELDS, type OptionFault, Options } from "./options.tsx";
 import { Outcome } from "./outcome.tsx";
 import { drawingFault, showPlan } from "./page-pictures.ts";
 import { print, printing, share } from "./printing.ts";
@@ -83,14 +83,11 @@ function takeSelection(): void {
 function faultIn(message: string | undefined): OptionFault | undefined {
   if (message === undefined) return undefined;
   const [, option = "", rest = message] = /^`([\w.]+)`:? (.*)$/s.exec(message) ?? [];
-  return FIELDS.includes(option) ? { option, message: rest } : { option: "", message };
+  return OPTIONS_WITH_FIELDS.includes(option) ? { option, message: rest } : { option: "", message };
 }
 
 /** More are shown when they are wanted: the sheets are what this view is for. */
 const MOST_FINDINGS = 6;
-
-/** Options with fields of their own. */
-const FIELDS = ["papers", "gap", "margin", "bleed", "backOffset", "pictures.dpi"];
 
 function Planned({ plan }: { readonly plan: Plan }): VNode {
   const { isDraft } = choices.value;
