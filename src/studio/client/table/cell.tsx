@@ -9,12 +9,12 @@ import { SeverityMark } from "../parts/severity.tsx";
 import { tipOf } from "../parts/tips.tsx";
 import { gameId } from "../project/project.ts";
 import { type Column, misfitOf, textOf, valueAt } from "./columns.ts";
-import { Editor } from "./editor.tsx";
 import { startEditing, toggle } from "./grid-keys.ts";
-import { picturesFor } from "./offers.tsx";
 import { cellAt, flag } from "./roles.ts";
 import type { Row } from "./rows.ts";
 import { nameOf, type TableState } from "./table-state.ts";
+import { Editor } from "./typing/editor.tsx";
+import { picturesFor } from "./typing/offers.tsx";
 
 interface CellProps {
   readonly state: TableState;

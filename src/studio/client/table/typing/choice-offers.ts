@@ -2,7 +2,7 @@
  * What may be written in a cell of choices: those that the typed text is in, and a way to make a word that is none of them
  * one.
  */
-import type { Column } from "./columns.ts";
+import type { Column } from "../columns.ts";
 
 /** An `Offer`. */
 interface ChoiceOffer {

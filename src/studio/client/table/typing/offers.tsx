@@ -4,13 +4,13 @@
  */
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { GameWords } from "../../../index.ts";
-import { IconDrawing } from "../icons/icon-drawing.tsx";
-import { typedMark, withMark } from "../icons/marked-text.ts";
-import { useSuggestions } from "../icons/suggestions.ts";
-import { Picture } from "../parts/picture.tsx";
+import type { GameWords } from "../../../../index.ts";
+import { IconDrawing } from "../../icons/icon-drawing.tsx";
+import { typedMark, withMark } from "../../icons/marked-text.ts";
+import { useSuggestions } from "../../icons/suggestions.ts";
+import { Picture } from "../../parts/picture.tsx";
+import type { Column } from "../columns.ts";
 import { choiceOffers } from "./choice-offers.ts";
-import type { Column } from "./columns.ts";
 
 export interface Offer {
   readonly label: string;

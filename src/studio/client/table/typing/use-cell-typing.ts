@@ -1,32 +1,46 @@
 /**
- * The editor in a cell: a line or a text that grows, with a list of what may be written below it. Enter and Tab take what was
- * typed and go on, Esc leaves it as it was, Shift-Enter makes a new line. A word that is none of the choices of its column is
- * taken as it was typed, and never becomes another word.
+ * What is typed into a cell, and what its keys and its list do with it. Enter and Tab take what was typed and go on, Esc leaves
+ * it as it was, Shift-Enter makes a new line. A word that is none of the choices of its column is taken as it was typed, and
+ * never becomes another word.
  */
 import { useSignal } from "@preact/signals";
-import type { VNode } from "preact";
-import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { gameId } from "../project/project.ts";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { gameId } from "../../project/project.ts";
+import { type Column, isText } from "../columns.ts";
+import type { Editing, TableState } from "../table-state.ts";
+import { addChoice, writeCell } from "../write.ts";
 import { choiceOf } from "./choice-offers.ts";
-import { type Column, isText, misfitOf } from "./columns.ts";
-import { type Offer, OfferList, useOffers } from "./offers.tsx";
-import type { Editing, TableState } from "./table-state.ts";
-import { addChoice, writeCell } from "./write.ts";
+import { type Offer, useOffers } from "./offers.tsx";
 
-interface EditorProps {
+export interface EditedCell {
   readonly state: TableState;
   readonly editing: Editing;
   readonly column: Column;
+  /** Of the row in view. */
   readonly place: number;
+  /** Of the column. */
   readonly index: number;
 }
 
-export function Editor({ state, editing, column, place, index }: EditorProps): VNode {
+export interface CellTyping {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  /** What may be written. */
+  readonly offers: readonly Offer[];
+  /** The offer that Enter takes; -1 = none. */
+  readonly chosen: number;
+  onInput(field: HTMLTextAreaElement): void;
+  onKeyDown(event: KeyboardEvent): void;
+  /** The focus goes elsewhere: what was typed counts. */
+  leave(): void;
+  takeOffer(offer: Offer): void;
+}
+
+export function useCellTyping({ state, editing, column, place, index }: EditedCell): CellTyping {
   const text = useSignal(editing.text);
   const field = useRef<HTMLTextAreaElement>(null);
-  const box = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
-  const listId = useId();
   // What was typed before the editor had the focus.
   useLayoutEffect(() => {
     text.value = editing.text;
@@ -119,61 +133,20 @@ export function Editor({ state, editing, column, place, index }: EditorProps): V
     } else return;
     event.preventDefault();
   };
-  // the list says which words there are, and offers to add this one
-  const misfit = column.kind === "enum" ? undefined : misfitOf(text.value, column);
-  // as its text and what is wrong with it grow
-  useLayoutEffect(() => keepInSight(box.current));
-  const label = `${column.key} of ${editing.card}`;
-  return (
-    <div class="table-editor" ref={box}>
-      <textarea
-        ref={field}
-        aria-label={label}
-        aria-invalid={misfit === undefined ? undefined : true}
-        onKeyDown={onKeyDown}
-        onBlur={leave}
-        rows={1}
-        spellcheck={column.kind === "text"}
-        {...(isOpen && {
-          "aria-autocomplete": "list",
-          "aria-controls": listId,
-          "aria-activedescendant": chosen >= 0 ? `${listId}-${chosen}` : undefined,
-        })}
-        inputMode={column.kind === "integer" ? "numeric" : column.kind === "number" ? "decimal" : undefined}
-        value={text.value}
-        onInput={({ currentTarget }) => {
-          text.value = currentTarget.value;
-          caret.value = currentTarget.selectionStart;
-          active.value = -1;
-        }}
-      />
-      {isOpen && (
-        <OfferList
-          id={listId}
-          game={game}
-          label={`For ${label}`}
-          offers={offers.all}
-          active={chosen}
-          onTake={takeOffer}
-        />
-      )}
-      {misfit !== undefined && text.value.trim() !== "" && (
-        <span class="table-misfit" role="status">
-          {misfit}
-        </span>
-      )}
-    </div>
-  );
-}
-
-/** At the right and at the lower end of the table, an editor grows the other way. */
-function keepInSight(box: HTMLElement | null): void {
-  const around = box?.closest(".table-scroll")?.getBoundingClientRect();
-  if (!box || !around) return;
-  box.classList.remove("to-left", "to-top");
-  const { right, bottom } = box.getBoundingClientRect();
-  if (right > around.right) box.classList.add("to-left");
-  if (bottom > around.bottom) box.classList.add("to-top");
+  return {
+    field,
+    text: text.value,
+    offers: offers.all,
+    chosen,
+    onInput: ({ value, selectionStart }) => {
+      text.value = value;
+      caret.value = selectionStart;
+      active.value = -1;
+    },
+    onKeyDown,
+    leave,
+    takeOffer,
+  };
 }
 
 /** To the next cell, at the end of a row to the next row. */
