@@ -125,7 +125,7 @@ const { schema } = fc.letrec<{ schema: JsonSchema }>((tie) => ({
 describe("what fits", () => {
   test("is exactly what ajv accepts", () => {
     let fitting = 0;
-    const runs = 120;
+    const runs = 300;
     fc.assert(
       fc.property(schema, fc.array(value, { minLength: 20, maxLength: 20 }), (made, values) => {
         for (const one of values) {

@@ -119,7 +119,7 @@ test("generated decks", () => {
     ),
     { numRuns: 250 },
   );
-  expect(plain).toBeGreaterThan(30);
+  expect(plain).toBeGreaterThan(10);
 });
 
 test("a deck whose patterns take more steps than are left", () => {

@@ -59,7 +59,7 @@ describe("an outline grown", () => {
           // at a sharp corner its tip extends twice as far
           if (away > 6.01) expect(isFilled(bleed, at(x, y))).toBe(false);
         }),
-        { numRuns: 120 },
+        { numRuns: 300 },
       );
     },
   );

@@ -68,7 +68,7 @@ test("after any changes of the pieces, sheets imposed again equal new ones", () 
         expect(again(all, profile, IMPRINT)).toEqual(imposeSheets(all, profile, IMPRINT, setLine));
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 60 },
   );
 });
 

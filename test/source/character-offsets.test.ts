@@ -79,7 +79,7 @@ describe("characters of YAML", () => {
           expect(found.offsets[index + 1]).toBeGreaterThanOrEqual(found.offsets[index] as number);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 500 },
     );
   });
 });

@@ -45,7 +45,7 @@ describe("generated tables", () => {
       fc.property(table, (text) => {
         taken += agreesOnCells(text) ? 1 : 0;
       }),
-      { numRuns: 700 },
+      { numRuns: 2_000 },
     );
     expect(taken).toBeGreaterThan(400);
   });
@@ -60,7 +60,7 @@ describe("generated tables", () => {
         }, text);
         agreesOnCells(corrupted);
       }),
-      { numRuns: 700 },
+      { numRuns: 2_000 },
     );
   });
 });

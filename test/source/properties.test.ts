@@ -57,7 +57,7 @@ describe("YAML", () => {
           }
         },
       ),
-      { numRuns: 120 },
+      { numRuns: 300 },
     );
   });
 });

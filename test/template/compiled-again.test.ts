@@ -76,7 +76,7 @@ test("after any edits, templates are as if all files were read anew", () => {
       const read = readingOnce();
       for (const version of versions) expect(outcomeOf(read(version))).toEqual(outcomeOf(filesOf(version)));
     }),
-    { numRuns: 80 },
+    { numRuns: 200 },
   );
 });
 
@@ -93,7 +93,7 @@ test("of templates that are compiled alone, the same is found and drawn as among
       if (!drawn && files.templates.has(name) && !all.diagnostics.some(isRing))
         expect(alone.diagnostics).not.toEqual([]);
     }),
-    { numRuns: 120 },
+    { numRuns: 300 },
   );
 });
 

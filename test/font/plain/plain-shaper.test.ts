@@ -89,7 +89,7 @@ describe.each(opened)("$file", (font) => {
             ),
           );
       }),
-      { numRuns: 80 },
+      { numRuns: 200 },
     );
   });
 });

@@ -174,6 +174,6 @@ test("no number of a drawing, however odd, puts an unsound one into a scene", ()
         expect(unsound(scene)).toEqual([]);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 250 },
   );
 });
