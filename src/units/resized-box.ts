@@ -1,5 +1,5 @@
 /** A box whose edges are moved, as by the handles of a drawing program. */
-import type { Box } from "./box.ts";
+import type { Box, Size } from "./box.ts";
 
 /** How far each edge moves, to the right or down. */
 export interface Edges {
@@ -9,18 +9,23 @@ export interface Edges {
   readonly bottom?: number | undefined;
 }
 
+/** mm of the smallest side: smaller boxes could not be grasped again. */
+export const LEAST_SIDE = 0.5;
+
 /**
  * An edge that would pass the opposite one stops before it.
- * @param least the smallest side, unless the box is smaller already
  * @param isSquare both sides stay equal: the one that is changed more counts, and edges that were not moved stay
+ * @param least the smallest sides, unless the box is smaller already
  */
-export function resizedBox(box: Box, edges: Edges, least: number, isSquare = false): Box {
+export function resizedBox(box: Box, edges: Edges, isSquare = false, least: Size = LEAST_SIZE): Box {
   const { left = 0, top = 0, right = 0, bottom = 0 } = edges;
-  const [x, width] = side(box.x, box.width, left, right, least);
-  const [y, height] = side(box.y, box.height, top, bottom, least);
+  const [x, width] = side(box.x, box.width, left, right, least.width);
+  const [y, height] = side(box.y, box.height, top, bottom, least.height);
   const resized = { x, y, width, height };
   return isSquare ? squared(box, resized) : resized;
 }
+
+const LEAST_SIZE: Size = { width: LEAST_SIDE, height: LEAST_SIDE };
 
 function side(
   at: number,

@@ -33,6 +33,66 @@ test("things are moved together", async () => {
   ]);
 });
 
+test("things are moved to a place of the box around them", async () => {
+  const { title, text } = await edited(BEFORE, { kind: "move-things", starts, to: { x: 0 } });
+  expect(title).toBe("Move 3 things 5 mm left");
+  expect(placesIn(text).map(([x]) => x)).toEqual([0, 15, 38]);
+});
+
+describe("things are resized together", () => {
+  /** x, y, width and height of the rectangles. */
+  const boxesIn = (text: string): readonly (readonly number[])[] =>
+    [...text.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
+      ([, ...numbers]) => numbers.map(Number),
+    );
+
+  test("by the edges of the box around them", async () => {
+    // from 44 x 41 mm to 22 x 82 mm
+    const edges = { left: 22, bottom: 41 };
+    const { title, text } = await edited(BEFORE, { kind: "resize-things", starts, edges });
+    expect(title).toBe("Resize 3 things to 22 × 82 mm");
+    expect(boxesIn(text)).toEqual([
+      [27, 5, 5, 12],
+      // on the card at 35.5, 17; its group is moved by 2, 1
+      [33.5, 16, 10, 20],
+      [46, 75, 3, 12],
+    ]);
+  });
+
+  test("to a size", async () => {
+    const { title, text } = await edited(BEFORE, { kind: "resize-things", starts, size: { width: 88 } });
+    expect(title).toBe("Resize 3 things to 88 × 41 mm");
+    expect(boxesIn(text).map(([x]) => x)).toEqual([5, 37, 81]);
+  });
+
+  test("icons stay square, and a line keeps its length", async () => {
+    const before = drawing(
+      `<b:icon name="sword" x="0" y="0" size="10"/>\n${rect(10, 10, 30, 10)}\n<line x1="20" y1="5" x2="40" y2="5" stroke="#000"/>`,
+    );
+    const { text } = await edited(before, {
+      kind: "resize-things",
+      starts: [...before.matchAll(/<b:icon|<rect|<line/g)].map(({ index }) => index),
+      edges: { right: 20, bottom: 20 },
+    });
+    expect(text).toContain('<b:icon name="sword" x="0" y="0" size="15"/>');
+    expect(text).toContain(rect(15, 20, 45, 20));
+    // the middle of the room above the rectangle's lower edge goes from 5 to 10
+    expect(text).toContain('<line x1="40" y1="10" x2="60" y2="10"');
+  });
+
+  test("but not if none of them has a size", async () => {
+    const line = '<line x1="20" y1="5" x2="40" y2="5" stroke="#000"/>';
+    const before = drawing(`${line}\n${line}`);
+    const project = await openProject(createMemoryHost(filesOfDuel(before)));
+    const lines = [...before.matchAll(/<line/g)].map(({ index }) => index);
+    const ask = { kind: "resize-things" as const, ...AXE, starts: lines, edges: { right: 5 } };
+    await expect(project.edits(ask)).rejects.toThrow(
+      "line cannot be resized: it has no width and height of its own",
+    );
+    await project.close();
+  });
+});
+
 describe("things are aligned", () => {
   test.each([
     ["left", [5, 3, 5], [5, 10, 40]],
@@ -103,6 +163,8 @@ test.each([
   ["an offset without a thing", { kind: "delete-things", starts: [3] }],
   ["what is no offset", { kind: "delete-things", starts: ["a"] }],
   ["two things to distribute", { kind: "distribute-things", starts: starts.slice(0, 2), along: "down" }],
+  ["neither a step nor a place", { kind: "move-things", starts }],
+  ["both edges and a size", { kind: "resize-things", starts, edges: { left: 1 }, size: { width: 9 } }],
   ["an unknown side", { kind: "align-things", starts, at: "outside" }],
 ])("%s is refused", async (_, ask) => {
   const project = await openProject(createMemoryHost(filesOfDuel(BEFORE)));

@@ -18,7 +18,8 @@ const OPTIONS: { readonly [K in TemplateAsk["kind"]]: Options<Extract<TemplateAs
   "order-thing": { ...THING, to: ["forward", "back"] },
   "delete-thing": THING,
   "duplicate-thing": THING,
-  "move-things": { ...THINGS, by: "object" },
+  "move-things": { ...THINGS, by: "object", to: "object" },
+  "resize-things": { ...THINGS, edges: "object", size: "object" },
   "align-things": { ...THINGS, at: ["left", "center", "right", "top", "middle", "bottom"], within: ["card"] },
   "distribute-things": { ...THINGS, along: ["across", "down"] },
   "delete-things": THINGS,
@@ -37,7 +38,8 @@ const NEEDED: { readonly [K in TemplateAsk["kind"]]: readonly string[] } = {
   "order-thing": ["start", "to"],
   "delete-thing": ["start"],
   "duplicate-thing": ["start"],
-  "move-things": ["starts", "by"],
+  "move-things": ["starts"],
+  "resize-things": ["starts"],
   "align-things": ["starts", "at"],
   "distribute-things": ["starts", "along"],
   "delete-things": ["starts"],
@@ -58,14 +60,13 @@ export function refuseAsk(ask: TemplateAsk): void {
   refuseOptions(ask as object, OPTIONS[ask.kind] as Options<object>, needed as never[]);
   if (ask.kind === "style-text") refuseWithin(ask.look, "look", LOOK);
   if ("starts" in ask) refuseStarts(ask.starts);
-  if (ask.kind === "move-things") refuseMeasures(ask.by, "by", ["x", "y"], ["x", "y"]);
-  if (ask.kind === "move-thing") {
+  if (ask.kind === "move-thing" || ask.kind === "move-things") {
     const { by, to } = ask;
     refuseOther("by", by, "to", to);
     if (by) refuseMeasures(by, "by", ["x", "y"], ["x", "y"]);
     if (to) refuseMeasures(to, "to", ["x", "y"], []);
   }
-  if (ask.kind === "resize-thing") {
+  if (ask.kind === "resize-thing" || ask.kind === "resize-things") {
     const { edges, size } = ask;
     refuseOther("edges", edges, "size", size);
     if (edges) refuseMeasures(edges, "edges", EDGES, []);

@@ -3,13 +3,14 @@ import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { DrawnThing } from "../../../layout/things/drawn-thing.ts";
 import { attributeOf } from "../../../template/written/written-attributes.ts";
 import { digitsOf } from "../../../template/written/written-number.ts";
-import type { Box, Point } from "../../../units/box.ts";
+import type { Box, Point, Size } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
 import { applyToBox, invert, type Matrix } from "../../../units/matrix.ts";
 import { type Edges, resizedBox } from "../../../units/resized-box.ts";
 import type { WrittenThing } from "../../things/found-thing.ts";
 import { isSquare } from "../../things/geometry.ts";
 import type { Change, Splice } from "./change.ts";
+import type { Move, Resize } from "./template-ask.ts";
 
 /** A thing that is written in the template. */
 export interface PlacedThing {
@@ -37,6 +38,18 @@ export function moved(thing: PlacedThing, by: Point): Change {
   return { title, splices: newNumbers(written, own, { ...own, x: own.x + step.x, y: own.y + step.y }) };
 }
 
+/** The step to a place of the upper left corner; in a direction without one, the box stays. */
+export const stepTo = (box: Box, { x = box.x, y = box.y }: NonNullable<Move["to"]> = {}): Point => ({
+  x: x - box.x,
+  y: y - box.y,
+});
+
+/** How far the right and the bottom edge move to a size. */
+export function edgesTo(box: Box, size: Resize["size"] = {}): Edges {
+  const { width = box.width, height = box.height } = size;
+  return { right: width - box.width, bottom: height - box.height };
+}
+
 /** "2 mm right and 1.5 mm up". */
 export function directionOf({ x, y }: Point): string {
   const across = Math.abs(x) < NOTHING ? [] : [`${shown(Math.abs(x))} mm ${x > 0 ? "right" : "left"}`];
@@ -46,15 +59,18 @@ export function directionOf({ x, y }: Point): string {
 
 const shown = (mm: number): string => String(round(mm, 2));
 
-/** The smallest side in mm: smaller boxes could not be grasped again. */
-const LEAST = 0.5;
+export function resized(thing: PlacedThing, edges: Edges): Change {
+  const box = resizedBox(thing.drawn.box, edges, isSquare(thing.written.geometry));
+  return { title: `Resize ${thing.name} to ${sizeWords(box)}`, splices: boxSplices(thing, box) };
+}
 
-export function resized({ drawn, written, name }: PlacedThing, edges: Edges): Change {
-  const box = resizedBox(drawn.box, edges, LEAST, isSquare(written.geometry));
+/** "40 × 12.5 mm". */
+export const sizeWords = ({ width, height }: Size): string => `${shown(width)} × ${shown(height)} mm`;
+
+/** Gives a thing another box, upright on the card, in mm. */
+export function boxSplices({ drawn, written }: PlacedThing, box: Box): readonly Splice[] {
   const back = invert(drawn.matrix);
-  const own = back ? applyToBox(back, box) : drawn.own;
-  const title = `Resize ${name} to ${shown(box.width)} × ${shown(box.height)} mm`;
-  return { title, splices: newNumbers(written, drawn.own, own) };
+  return newNumbers(written, drawn.own, back ? applyToBox(back, box) : drawn.own);
 }
 
 function newNumbers({ geometry, template }: WrittenThing, before: Box, after: Box): readonly Splice[] {

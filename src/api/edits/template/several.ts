@@ -1,25 +1,42 @@
 /**
- * Several things at once: moved, aligned, distributed, deleted, written again, as one step. Each is changed as it would be alone;
- * numbers that two of them share, such as those of a shape that a text flows into, change once.
+ * Several things at once: moved, resized, aligned, distributed, deleted, written again, as one step. Numbers that two of them
+ * share, such as those of a shape that a text flows into, change once.
  */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import { type Box, type Point, type Size, unionOf } from "../../../units/box.ts";
+import type { Edges } from "../../../units/resized-box.ts";
+import { type ScaledBoxes, type ScaledPart, scaledBoxes } from "../../../units/scaled-boxes.ts";
+import { isSquare } from "../../things/geometry.ts";
 import { type Change, joined, type Splice } from "./change.ts";
-import { directionOf, moved, type PlacedThing, refuseFixed } from "./place.ts";
+import {
+  boxSplices,
+  directionOf,
+  edgesTo,
+  moved,
+  type PlacedThing,
+  refuseFixed,
+  resized,
+  sizeWords,
+  stepTo,
+} from "./place.ts";
 import { deleted, duplicated } from "./reorder.ts";
 import type { AlignThings, DistributeThings, TemplateAsk } from "./template-ask.ts";
 
 export type SeveralAsk = Extract<TemplateAsk, { readonly starts: readonly number[] }>;
 
-/** @param card mm of the finished card @throws BroadsideError `bad-order` for a thing that cannot be moved */
+/**
+ * @param card mm of the finished card
+ * @throws BroadsideError `bad-order` for a thing that cannot be moved, and for things of which none can be resized
+ */
 export function severalChanged(things: readonly PlacedThing[], ask: SeveralAsk, card: Size): Change {
   const name = nameOf(things);
   switch (ask.kind) {
-    case "move-things":
-      return {
-        title: `Move ${name} ${directionOf(ask.by)}`,
-        splices: movedBy(things, () => ask.by),
-      };
+    case "move-things": {
+      const by = ask.by ?? stepTo(frameOf(things), ask.to);
+      return { title: `Move ${name} ${directionOf(by)}`, splices: movedBy(things, () => by) };
+    }
+    case "resize-things":
+      return resizedTogether(things, ask.edges ?? edgesTo(frameOf(things), ask.size));
     case "align-things":
       return aligned(things, ask, card);
     case "distribute-things":
@@ -42,6 +59,30 @@ function movedBy(things: readonly PlacedThing[], by: (thing: PlacedThing) => Poi
   return joined(things.flatMap((one) => moved(one, by(one)).splices));
 }
 
+/** What cannot be resized keeps its size, and its place in proportion. */
+function resizedTogether(things: readonly PlacedThing[], edges: Edges): Change {
+  const [first] = things as readonly [PlacedThing, ...PlacedThing[]];
+  for (const one of things) refuseFixed(one, "moved", one.written.whyFixed);
+  if (things.every(({ written }) => written.whySized !== undefined))
+    refuseFixed(first, "resized", first.written.whySized);
+  if (things.length === 1) return resized(first, edges);
+  const { frame, boxes } = scaledBoxes(things.map(scaledPart), edges) as ScaledBoxes;
+  const splices = things.flatMap((one, index) => {
+    const box = boxes[index] as Box;
+    return one.written.whySized === undefined
+      ? boxSplices(one, box)
+      : moved(one, stepTo(one.drawn.box, box)).splices;
+  });
+  return { title: `Resize ${nameOf(things)} to ${sizeWords(frame)}`, splices: joined(splices) };
+}
+
+const scaledPart = ({ drawn: { box }, written: { geometry, whySized } }: PlacedThing): ScaledPart => ({
+  box,
+  keeps: whySized !== undefined ? "size" : isSquare(geometry) ? "square" : "nothing",
+});
+
+const frameOf = (things: readonly PlacedThing[]): Box => unionOf(things.map(({ drawn }) => drawn.box)) as Box;
+
 const SIDES = {
   left: { axis: "x", share: 0, words: "at the left" },
   center: { axis: "x", share: 0.5, words: "at the centre" },
@@ -60,8 +101,8 @@ const step = (axis: Axis, by: number): Point => (axis === "x" ? { x: by, y: 0 } 
 function aligned(things: readonly PlacedThing[], { at, within }: AlignThings, card: Size): Change {
   const { axis, share, words } = SIDES[at];
   const isOnCard = within === "card" || things.length === 1;
-  const frame = isOnCard ? { x: 0, y: 0, ...card } : unionOf(things.map(({ drawn }) => drawn.box));
-  const line = frame ? frame[axis] + share * sideOf(frame, axis) : 0;
+  const frame = isOnCard ? { x: 0, y: 0, ...card } : frameOf(things);
+  const line = frame[axis] + share * sideOf(frame, axis);
   const splices = movedBy(things, ({ drawn: { box } }) =>
     step(axis, line - box[axis] - share * sideOf(box, axis)),
   );

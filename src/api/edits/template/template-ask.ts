@@ -8,19 +8,25 @@ export interface NamedThing extends FaceOfThings {
   readonly start: number;
 }
 
-/** By a step, or to a place of the upper left corner of its upright box; in a direction without a place it stays. */
-export interface MoveThing extends NamedThing {
-  readonly kind: "move-thing";
+/** By a step, or to a place of the upper left corner of the upright box; in a direction without a place it stays. */
+export interface Move {
   readonly by?: Point | undefined;
   readonly to?: { readonly x?: number | undefined; readonly y?: number | undefined } | undefined;
 }
 
+export interface MoveThing extends NamedThing, Move {
+  readonly kind: "move-thing";
+}
+
 /** How far each edge of the upright box moves, to the right or down; a box is never smaller than 0.5 mm. */
-export interface ResizeThing extends NamedThing {
-  readonly kind: "resize-thing";
+export interface Resize {
   readonly edges?: Edges | undefined;
   /** Of the upright box, whose upper left corner stays. */
   readonly size?: { readonly width?: number | undefined; readonly height?: number | undefined } | undefined;
+}
+
+export interface ResizeThing extends NamedThing, Resize {
+  readonly kind: "resize-thing";
 }
 
 export interface SetAttribute extends NamedThing {
@@ -65,9 +71,14 @@ export interface NamedThings extends FaceOfThings {
   readonly starts: readonly number[];
 }
 
-export interface MoveThings extends NamedThings {
+/** The box is that around all of them. */
+export interface MoveThings extends NamedThings, Move {
   readonly kind: "move-things";
-  readonly by: Point;
+}
+
+/** The box is that around all of them; each is scaled within it. What has no size of its own is moved in proportion. */
+export interface ResizeThings extends NamedThings, Resize {
+  readonly kind: "resize-things";
 }
 
 export interface AlignThings extends NamedThings {
@@ -125,6 +136,7 @@ export type TemplateAsk =
   | DeleteThing
   | DuplicateThing
   | MoveThings
+  | ResizeThings
   | AlignThings
   | DistributeThings
   | DeleteThings

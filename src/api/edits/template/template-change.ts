@@ -4,8 +4,7 @@ import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
 import type { Deck } from "../../../game/game.ts";
 import type { TemplateSource } from "../../../template/template.ts";
 import { readWritten, type WrittenElement } from "../../../template/written/written-template.ts";
-import { outset, type Point, type Size } from "../../../units/box.ts";
-import type { Edges } from "../../../units/resized-box.ts";
+import { outset, type Size } from "../../../units/box.ts";
 import type { Call } from "../../handle.ts";
 import { freePlace } from "../../things/free-place.ts";
 import { type OpenedFace, openFace } from "../../things/open-face.ts";
@@ -14,11 +13,11 @@ import { type FoundThings, thingsOfFace } from "../../things/things-of-face.ts";
 import { added, type PlacedAddThing } from "./added.ts";
 import { bound, withAttribute } from "./attributes.ts";
 import { type Change, editsOf, joined } from "./change.ts";
-import { moved, type PlacedThing, refuseFixed, resized } from "./place.ts";
+import { edgesTo, moved, type PlacedThing, refuseFixed, resized, stepTo } from "./place.ts";
 import { deleted, duplicated, reordered } from "./reorder.ts";
 import { type SeveralAsk, severalChanged } from "./several.ts";
 import { styled } from "./style.ts";
-import type { AddThing, CopyTemplate, MoveThing, ResizeThing, TemplateAsk } from "./template-ask.ts";
+import type { AddThing, CopyTemplate, TemplateAsk } from "./template-ask.ts";
 
 export interface TemplateChange {
   readonly title: string;
@@ -131,10 +130,10 @@ function changed(
   switch (ask.kind) {
     case "move-thing":
       refuseFixed(thing, "moved", thing.written.whyFixed);
-      return moved(thing, ask.by ?? stepTo(thing, ask));
+      return moved(thing, ask.by ?? stepTo(thing.drawn.box, ask.to));
     case "resize-thing":
       refuseFixed(thing, "resized", thing.written.whySized);
-      return resized(thing, ask.edges ?? edgesFor(thing, ask));
+      return resized(thing, ask.edges ?? edgesTo(thing.drawn.box, ask.size));
     case "set-attribute":
       return withAttribute(thing, ask.name, ask.value);
     case "style-text":
@@ -148,14 +147,4 @@ function changed(
     case "bind-thing":
       return bound(thing, ask, isRequired);
   }
-}
-
-function stepTo({ drawn: { box } }: PlacedThing, { to: { x = box.x, y = box.y } = {} }: MoveThing): Point {
-  return { x: x - box.x, y: y - box.y };
-}
-
-/** The right and the bottom edge move. */
-function edgesFor({ drawn: { box } }: PlacedThing, { size = {} }: ResizeThing): Edges {
-  const { width = box.width, height = box.height } = size;
-  return { right: width - box.width, bottom: height - box.height };
 }

@@ -6,6 +6,7 @@ import "./fields.css";
 import type { ComponentChildren, VNode } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { SeverityMark } from "./severity.tsx";
+import { tipOf } from "./tips.tsx";
 
 interface FieldProps {
   readonly label: string;
@@ -26,6 +27,8 @@ interface TextFieldProps extends FieldProps {
   readonly unit?: string;
   readonly list?: string;
   readonly hasFocus?: boolean;
+  /** Why the value is as it is, or cannot be changed. */
+  readonly tip?: string | undefined;
   onInput(value: string): void;
   onKeyDown?(event: KeyboardEvent): void;
   onFocus?(): void;
@@ -56,6 +59,7 @@ export function TextField(props: TextFieldProps): VNode {
           // a dialog that opens gives the focus to it
           autofocus={hasFocus}
           {...described(id, props)}
+          {...tipOf(props.tip)}
           onInput={({ currentTarget }) => props.onInput(currentTarget.value)}
           onKeyDown={props.onKeyDown}
           onFocus={props.onFocus}

@@ -175,16 +175,19 @@ function Side(): VNode {
   );
 }
 
-/** What screen readers say when something is selected or moved. */
+/** What screen readers say when something is selected or changed. */
 function Spoken(): VNode {
-  const thing = gesture.value?.thing ?? selectedThing.value;
+  const now = gesture.value;
+  const thing = now?.thing ?? selectedThing.value;
   const more = selection.value.length - 1;
-  const box = gesture.value?.box ?? thing?.box;
+  const isTogether = now !== undefined && now.together.length > 1;
+  const box = now?.frame ?? thing?.box;
+  const name = isTogether ? `${now.together.length} things` : thing?.name;
   const mm = (value: number): string => String(Math.round(value * 10) / 10);
   return (
     <p class="unseen" role="status">
-      {thing && box
-        ? `${thing.name}, ${mm(box.x)} mm from the left, ${mm(box.y)} mm from the top, ${mm(box.width)} by ${mm(box.height)} mm${more > 0 ? `, and ${more} more selected` : ""}`
+      {box
+        ? `${name}, ${mm(box.x)} mm from the left, ${mm(box.y)} mm from the top, ${mm(box.width)} by ${mm(box.height)} mm${more > 0 && !isTogether ? `, and ${more} more selected` : ""}`
         : ""}
     </p>
   );

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { TextField } from "../../parts/fields.tsx";
+import { capitalised } from "../../parts/words.ts";
 
 interface NumberFieldProps {
   readonly label: string;
@@ -13,10 +14,12 @@ interface NumberFieldProps {
   readonly least?: number;
   /** Why it cannot be changed. */
   readonly whyNot?: string | undefined;
+  readonly tip?: string | undefined;
   onChange(value: number): void;
 }
 
-export function NumberField({ label, value, unit, step, least, whyNot, onChange }: NumberFieldProps): VNode {
+export function NumberField(props: NumberFieldProps): VNode {
+  const { label, value, unit, step, least, whyNot, tip, onChange } = props;
   const shown = String(Math.round(value * 100) / 100);
   const typed = useSignal<string | undefined>(undefined);
   useLayoutEffect(() => {
@@ -44,6 +47,7 @@ export function NumberField({ label, value, unit, step, least, whyNot, onChange 
       value={typed.value ?? shown}
       {...(unit !== "" && { unit })}
       isReadOnly={whyNot !== undefined}
+      tip={whyNot === undefined ? tip : capitalised(whyNot)}
       onInput={(text) => {
         typed.value = text;
       }}

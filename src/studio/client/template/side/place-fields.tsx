@@ -1,6 +1,8 @@
 /** Where the selected thing is and how large, in mm of the card: typed, stepped, or moved by buttons. */
 import type { VNode } from "preact";
-import type { Thing } from "../../../../index.ts";
+import type { EditAsk, Thing } from "../../../../index.ts";
+import type { Box } from "../../../../units/box.ts";
+import { LEAST_SIDE } from "../../../../units/resized-box.ts";
 import { Button } from "../../parts/button.tsx";
 import { perform } from "../perform.ts";
 import { nudge } from "../stage/drag.ts";
@@ -16,59 +18,72 @@ export function Place({ thing }: { readonly thing: Thing }): VNode {
   const { box, element } = thing;
   const fixed = element?.isMovable ? undefined : (element?.why ?? "it cannot be moved");
   const sized = element?.isResizable ? undefined : (element?.why ?? "its size cannot be changed");
-  // By place and size, not by steps: what is known of the thing may be a moment old.
-  const move = (to: { readonly x?: number; readonly y?: number }): void => {
-    const edit = ask(thing, { kind: "move-thing", to });
-    if (edit) void perform(edit);
+  const edit = (ask: EditAsk | undefined): void => {
+    if (ask) void perform(ask);
   };
-  const resize = (size: { readonly width?: number; readonly height?: number }): void => {
-    const edit = ask(thing, { kind: "resize-thing", size });
-    if (edit) void perform(edit);
-  };
-  const square = isSquare(thing);
   return (
     <div class="inspector-place">
-      <NumberField
-        label="X mm"
-        value={box.x}
-        unit=""
-        step={STEP}
-        whyNot={fixed}
-        onChange={(x) => move({ x })}
+      <BoxFields
+        box={box}
+        isSquare={isSquare(thing)}
+        whyFixed={fixed}
+        whySized={sized}
+        onMove={(to) => edit(ask(thing, { kind: "move-thing", to }))}
+        onResize={(size) => edit(ask(thing, { kind: "resize-thing", size }))}
       />
-      <NumberField
-        label="Y mm"
-        value={box.y}
-        unit=""
-        step={STEP}
-        whyNot={fixed}
-        onChange={(y) => move({ y })}
-      />
-      <NumberField
-        label={square ? "Size mm" : "Width mm"}
-        value={box.width}
-        unit=""
-        step={STEP}
-        least={0.5}
-        whyNot={sized}
-        onChange={(width) => resize(square ? { width, height: width } : { width })}
-      />
-      {!square && (
-        <NumberField
-          label="Height mm"
-          value={box.height}
-          unit=""
-          step={STEP}
-          least={0.5}
-          whyNot={sized}
-          onChange={(height) => resize({ height })}
-        />
-      )}
       <div class="inspector-fine">
         <Align things={[thing]} within="card" whyNot={fixed} />
         <Arrows thing={thing} whyNot={fixed} />
       </div>
     </div>
+  );
+}
+
+interface BoxFieldsProps {
+  readonly box: Box;
+  readonly isSquare?: boolean;
+  /** Why it cannot be moved, and why not resized. */
+  readonly whyFixed: string | undefined;
+  readonly whySized: string | undefined;
+  /** What does not become larger or smaller with it, and why. */
+  readonly sizeTip?: string | undefined;
+  // By place and size, not by steps: what is known of the box may be a moment old.
+  onMove(to: { readonly x?: number; readonly y?: number }): void;
+  onResize(size: { readonly width?: number; readonly height?: number }): void;
+}
+
+/** The place and the size of a box, to be typed. */
+export function BoxFields(props: BoxFieldsProps): VNode {
+  const { box, isSquare: isEqual = false, whyFixed, whySized, sizeTip, onMove, onResize } = props;
+  const fields = [
+    { label: "X mm", value: box.x, onChange: (x: number) => onMove({ x }) },
+    { label: "Y mm", value: box.y, onChange: (y: number) => onMove({ y }) },
+  ];
+  const sizes = [
+    {
+      label: isEqual ? "Size mm" : "Width mm",
+      value: box.width,
+      onChange: (width: number) => onResize(isEqual ? { width, height: width } : { width }),
+    },
+    { label: "Height mm", value: box.height, onChange: (height: number) => onResize({ height }) },
+  ];
+  return (
+    <>
+      {fields.map((one) => (
+        <NumberField key={one.label} {...one} unit="" step={STEP} whyNot={whyFixed} />
+      ))}
+      {sizes.slice(0, isEqual ? 1 : 2).map((one) => (
+        <NumberField
+          key={one.label}
+          {...one}
+          unit=""
+          step={STEP}
+          least={LEAST_SIDE}
+          whyNot={whySized}
+          tip={sizeTip}
+        />
+      ))}
+    </>
   );
 }
 

@@ -1,22 +1,43 @@
-/** Several selected things: aligned, distributed, moved, copied and deleted together. */
+/** Several selected things: placed, resized, aligned, distributed, copied and deleted together. */
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
+import { listedFirst } from "../../../../diagnostics/words.ts";
 import type { Thing } from "../../../../index.ts";
+import { type Point, type Size, unionOf } from "../../../../units/box.ts";
 import { Button } from "../../parts/button.tsx";
 import { counted } from "../../parts/counted.ts";
 import { Choices } from "../../parts/fields.tsx";
 import { face } from "../face.ts";
 import { perform, performAndSelect, removeThings } from "../perform.ts";
+import { isMovable, isResizable } from "../stage/gesture.ts";
+import { changeable } from "../stage/together.ts";
 import { Align, startsOf } from "./align.tsx";
-import { Arrows } from "./place-fields.tsx";
+import { Arrows, BoxFields } from "./place-fields.tsx";
 
 export function Several({ things }: { readonly things: readonly Thing[] }): VNode {
   const within = useSignal<"each-other" | "card">("each-other");
-  const movable = things.filter(({ element }) => element?.isMovable === true);
+  const movable = changeable(things, "move");
+  const sizable = changeable(things, "resize");
   const [first] = movable;
-  const fixed = things.length - movable.length;
+  const around = unionOf(movable.map(({ box }) => box));
+  const fixed = stayWords(
+    "where they are",
+    "where it is",
+    things.filter((one) => !isMovable(one)),
+  );
+  const sized = stayWords(
+    "as large as they are",
+    "as large as it is",
+    movable.filter((one) => !isResizable(one)),
+  );
   const starts = startsOf(things);
   const whyNot = movable.length < 2 ? "Fewer than two of them can be moved" : undefined;
+  const edit = (
+    ask: { kind: "move-things"; to: Partial<Point> } | { kind: "resize-things"; size: Partial<Size> },
+  ): void => {
+    const shown = face.peek();
+    if (shown) void perform({ ...shown, ...ask, starts: startsOf(movable) });
+  };
   const distribute = (along: "across" | "down"): void => {
     const shown = face.peek();
     if (shown) void perform({ kind: "distribute-things", ...shown, starts: startsOf(movable), along });
@@ -50,11 +71,19 @@ export function Several({ things }: { readonly things: readonly Thing[] }): VNod
         </span>
       </header>
       <p class="inspector-why">{things.map(({ name }) => name).join(", ")}</p>
-      {fixed > 0 && (
-        <p class="inspector-why">
-          {fixed === 1 ? "One of them stays where it is" : `${fixed} of them stay where they are`}: select it
-          alone to see why.
-        </p>
+      {fixed !== undefined && <p class="inspector-why">{fixed}.</p>}
+      {sized !== undefined && <p class="inspector-why">{sized}.</p>}
+      {around && (
+        <div class="inspector-place">
+          <BoxFields
+            box={around}
+            whyFixed={undefined}
+            whySized={sizable.length === 0 ? (sized ?? fixed) : undefined}
+            sizeTip={sized}
+            onMove={(to) => edit({ kind: "move-things", to })}
+            onResize={(size) => edit({ kind: "resize-things", size })}
+          />
+        </div>
       )}
       <Choices
         label="Align"
@@ -89,4 +118,19 @@ export function Several({ things }: { readonly things: readonly Thing[] }): VNod
       {first && <Arrows thing={first} whyNot={undefined} />}
     </section>
   );
+}
+
+/** Of those that stay, so many are named with their reasons. */
+const MOST_NAMED = 3;
+
+/** "line stays as large as it is: it has no width and height of its own"; undefined if none does. */
+function stayWords(many: string, one: string, things: readonly Thing[]): string | undefined {
+  const reasons = things.map(
+    ({ name, element }) => [name, element?.why ?? "it comes with Broadside"] as const,
+  );
+  const [first, other] = reasons;
+  if (!first) return undefined;
+  if (!other) return `${first[0]} stays ${one}: ${first[1]}`;
+  const named = reasons.map(([name, why]) => `${name} (${why})`);
+  return `${things.length} stay ${many}: ${listedFirst(named, MOST_NAMED)}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Gestures: a drag or a few keys that change the selected thing, or move all that are selected. The box moves at once; the
+ * Gestures: a drag or a few keys that move or resize what is selected. The box moves at once; the
  * picture follows as answers come, each with the edits that it shows, and only the newest is asked for. A gesture is one step
  * when it ends, and nothing at all when it is cancelled. It belongs to the face on which it began.
  */
@@ -15,18 +15,21 @@ import { type Face, face } from "../face.ts";
 import { newest } from "../newest.ts";
 import { perform } from "../perform.ts";
 import { drawn, orderOf, picture, preview } from "../pictures.ts";
-import { selectAll, selectedThing, selection, things } from "../state.ts";
-import { added, askOf, type Change, changedBox, isNothing } from "./gesture.ts";
+import { selectAll, selection, things } from "../state.ts";
+import { added, askOf, type Change, changed, isNothing } from "./gesture.ts";
 import type { Guide } from "./snap.ts";
 import { together } from "./together.ts";
 
 export interface Gesture {
   readonly face: Face;
   readonly thing: Thing;
-  /** All that are moved, the thing first. */
+  /** All that are changed, the thing first. */
   readonly together: readonly Thing[];
   readonly change: Change;
-  readonly box: Box;
+  /** Where they are then. */
+  readonly boxes: readonly Box[];
+  /** Around all of them. */
+  readonly frame: Box;
   readonly guides: readonly Guide[];
 }
 
@@ -61,13 +64,13 @@ const follow = newest<Wanted>(async ({ face: shown, ask, change: wanted }, signa
 export function change(thing: Thing, now: Change, guides: readonly Guide[] = []): void {
   const on = gesture.peek()?.face ?? face.peek();
   if (!on || !thing.element) return;
-  const moved = gesture.peek()?.together ?? together(thing, now.kind);
-  gesture.value = { face: on, thing, together: moved, change: now, box: changedBox(thing, now), guides };
-  follow({ face: on, ask: askOf(on, startsOf(moved), now), change: now });
+  const all = gesture.peek()?.together ?? together(thing);
+  gesture.value = { face: on, thing, together: all, change: now, ...changed(all, now), guides };
+  follow({ face: on, ask: askOf(on, startsOf(all), now), change: now });
 }
 
-const startsOf = (moved: readonly Thing[]): readonly number[] =>
-  moved.flatMap(({ element }) => element?.start ?? []);
+const startsOf = (all: readonly Thing[]): readonly number[] =>
+  all.flatMap(({ element }) => element?.start ?? []);
 
 /** As if it had never begun. */
 export function cancel(): void {
@@ -92,9 +95,9 @@ export async function finish(): Promise<void> {
   cancel();
   if (isNothing(done.change)) return;
   if (!isFace(done.face)) return void (await perform(ask, ready));
-  // What the thing will be like is known already; the answer follows.
+  // What the things will be like is known already; the answer follows.
   const before = new Map(
-    done.together.map((one) => [{ ...one, box: changedBox(one, done.change) }, one] as const),
+    done.together.map((one, index) => [{ ...one, box: done.boxes[index] ?? one.box }, one] as const),
   );
   const now = new Map([...before].map(([after, one]) => [one, after]));
   things.value = things.peek().map((one) => now.get(one) ?? one);
@@ -119,7 +122,8 @@ export function nudge(thing: Thing, by: Change): void {
   const isSame = going?.change.kind === by.kind && going.thing.element?.start === thing.element?.start;
   if (going && !isSame) {
     // where it is then, and with what was done to it
-    void finish().then(() => nudge(selectedThing.peek() ?? thing, by));
+    const at = selection.peek().indexOf(thing);
+    void finish().then(() => nudge(selection.peek()[at] ?? thing, by));
     return;
   }
   change(going?.thing ?? thing, added(going?.change, by));

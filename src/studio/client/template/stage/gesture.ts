@@ -1,7 +1,8 @@
-/** What a drag or keys do to a thing: a box to show at once, and the edit that it stands for. */
+/** What a drag or keys do to things: boxes to show at once, and the edit that they stand for. */
 import type { EditAsk, Thing } from "../../../../index.ts";
-import type { Box, Point } from "../../../../units/box.ts";
+import { type Box, type Point, unionOf } from "../../../../units/box.ts";
 import { type Edges, resizedBox } from "../../../../units/resized-box.ts";
+import { type ScaledPart, scaledBoxes } from "../../../../units/scaled-boxes.ts";
 import type { Movable } from "./snap.ts";
 
 /** Which edges a handle moves; all four for the thing itself. */
@@ -36,14 +37,36 @@ export type Change =
 export const isSquare = ({ element }: Thing): boolean =>
   element !== undefined && (element.numbers.size !== undefined || element.numbers.r !== undefined);
 
-/** mm of the smallest side, as the edits of templates have it. */
-const LEAST = 0.5;
-
-export function changedBox(thing: Thing, change: Change): Box {
-  const { box } = thing;
-  if (change.kind === "move") return { ...box, x: box.x + change.by.x, y: box.y + change.by.y };
-  return resizedBox(box, change.edges, LEAST, isSquare(thing));
+/** Where things are after a change that they make together, and the frame around them. */
+export interface Changed {
+  readonly frame: Box;
+  /** In the order of the things. */
+  readonly boxes: readonly Box[];
 }
+
+/** @param things at least one */
+export function changed(things: readonly Thing[], change: Change): Changed {
+  const [first] = things;
+  if (change.kind === "resize" && first && things.length === 1) {
+    const frame = resizedBox(first.box, change.edges, isSquare(first));
+    return { frame, boxes: [frame] };
+  }
+  const found = change.kind === "resize" ? scaledBoxes(things.map(scaledPart), change.edges) : undefined;
+  if (found) return found;
+  const shift = (box: Box): Box =>
+    change.kind === "move" ? { ...box, x: box.x + change.by.x, y: box.y + change.by.y } : box;
+  const boxes = things.map(({ box }) => shift(box));
+  return { frame: unionOf(boxes) as Box, boxes };
+}
+
+const scaledPart = (thing: Thing): ScaledPart => ({
+  box: thing.box,
+  keeps: !isResizable(thing) ? "size" : isSquare(thing) ? "square" : "nothing",
+});
+
+export const isMovable = ({ element }: Thing): boolean => element?.isMovable === true;
+
+export const isResizable = ({ element }: Thing): boolean => element?.isResizable === true;
 
 /** The change of a handle that is dragged by so much. */
 export const handleChange = ({ x, y }: Handle, by: Point): Change => ({
@@ -83,11 +106,16 @@ interface Face {
   readonly side: "front" | "back";
 }
 
-/** @param starts of the tags of the things; only one can be resized */
+/** @param starts of the tags of the things */
 export function askOf(face: Face, starts: readonly number[], change: Change): EditAsk {
   const [start = 0] = starts;
-  if (change.kind === "resize") return { kind: "resize-thing", ...face, start, edges: change.edges };
-  return starts.length > 1
-    ? { kind: "move-things", ...face, starts, by: change.by }
-    : { kind: "move-thing", ...face, start, by: change.by };
+  const isOne = starts.length === 1;
+  if (change.kind === "move") {
+    const { by } = change;
+    return isOne ? { kind: "move-thing", ...face, start, by } : { kind: "move-things", ...face, starts, by };
+  }
+  const { edges } = change;
+  return isOne
+    ? { kind: "resize-thing", ...face, start, edges }
+    : { kind: "resize-things", ...face, starts, edges };
 }

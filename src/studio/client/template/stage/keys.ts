@@ -19,7 +19,7 @@ export const KEYS: KeysOfView = {
     ["PageDown", "Select the next thing; with Shift one more"],
     ["Mod+A", "Select everything that can be moved"],
     ["ArrowRight", "Move by 0.5 mm, with Shift by 5, with Alt by 0.1"],
-    ["Mod+ArrowRight", "Make wider; the other arrows change the size too"],
+    ["Mod+ArrowRight", "Make wider, several things together; the other arrows change the size too"],
     ["Enter", "Show where the thing is written"],
     ["Mod+D", "Duplicate"],
     ["Delete", "Delete"],

@@ -10,11 +10,11 @@ import { say } from "../perform.ts";
 import { picture } from "../pictures.ts";
 import { select, selectAll, selectedThing, selection, template, things, toggle } from "../state.ts";
 import { cancel, change, finish, gesture } from "./drag.ts";
-import { type Change, CORNERS, changedBox, type Handle, handleChange, partsOf, SIDES } from "./gesture.ts";
+import { type Change, CORNERS, changed, type Handle, handleChange, partsOf, SIDES } from "./gesture.ts";
 import { isBackground, thingsAt } from "./hit.ts";
 import { type Line, linesOf, onGrid, snapped, WHOLE } from "./snap.ts";
 import { onCard, scale } from "./stage-size.ts";
-import { together } from "./together.ts";
+import { changeable, together } from "./together.ts";
 
 /** The thing below the pointer. */
 export const hovered = signal<Thing | undefined>(undefined);
@@ -50,7 +50,7 @@ export function press(event: PointerEvent, stage: HTMLElement, paper: Element): 
   const held = before.find((one) => under.includes(one) && !isWide(one));
   const top = under[0];
   const isFrame = !handle && !held && (top === undefined || (isWide(top) && !before.includes(top)));
-  const thing = handle ? first : (held ?? top);
+  const thing = handle ? changeable(before, "resize")[0] : (held ?? top);
   if (!handle && !held && !event.shiftKey && !isFrame) select(thing);
   const drag = thing && dragOf(thing, handle, start, before.includes(thing));
   followPointer(event, stage, {
@@ -95,15 +95,8 @@ const boxBetween = (a: Point, b: Point): Box => ({
 const isTouched = (thing: Box, drawn: Box): boolean => overlaps(thing, drawn) && !contains(thing, drawn);
 
 function dragOf(thing: Thing, handle: Handle | undefined, start: Point, wasSelected: boolean): Drag {
-  const moved = together(thing, handle ? "resize" : "move");
-  return {
-    thing,
-    handle,
-    start,
-    wasSelected,
-    box: unionOf(moved.map(({ box }) => box)) ?? thing.box,
-    lines: linesFor(moved),
-  };
+  const all = together(thing);
+  return { thing, together: all, handle, start, wasSelected, lines: linesFor(all) };
 }
 
 function handleOf(target: EventTarget | null): Handle | undefined {
@@ -119,10 +112,10 @@ export const isWide = (thing: Thing): boolean => {
 
 interface Drag {
   readonly thing: Thing;
+  /** All that are changed, the thing first. */
+  readonly together: readonly Thing[];
   readonly handle: Handle | undefined;
   readonly start: Point;
-  /** Around all that is moved. */
-  readonly box: Box;
   readonly lines: readonly Line[];
   readonly wasSelected: boolean;
 }
@@ -131,7 +124,7 @@ interface Drag {
 function whyNot({ thing, handle, wasSelected }: Drag): string | undefined {
   const { element } = thing;
   if (!element) return "it is not drawn by a template of this project";
-  if (handle ? element.isResizable : element.isMovable) return isWide(thing) && !wasSelected ? "" : undefined;
+  if (handle || element.isMovable) return isWide(thing) && !wasSelected ? "" : undefined;
   return element.why ?? "";
 }
 
@@ -149,9 +142,8 @@ function dragTo(drag: Drag, now: Point, isFree: boolean): void {
   saidToStay = undefined;
   const by = { x: now.x - drag.start.x, y: now.y - drag.start.y };
   const { thing, handle, lines } = drag;
-  const wanted = changeOf(handle, by);
+  const { frame: box } = changed(drag.together, changeOf(handle, by));
   const parts = handle ? partsOf(handle) : WHOLE;
-  const box = changedBox({ ...thing, box: drag.box }, wanted);
   const { by: more, guides } = isFree ? onGrid(box, parts) : snapped(box, parts, lines, mmOf(SNAP));
   change(thing, changeOf(handle, { x: by.x + more.x, y: by.y + more.y }), guides);
 }
@@ -167,11 +159,11 @@ const isLarge = (box: Box, card: { readonly width: number; readonly height: numb
   box.width * box.height > 0.4 * card.width * card.height;
 
 /** Lines of the card and of what people line things up with: not of the parts of an engraving. */
-function linesFor(moved: readonly Thing[]): readonly Line[] {
+function linesFor(those: readonly Thing[]): readonly Line[] {
   const shown = picture.peek();
   if (!shown) return [];
   const card = { ...shown, safe: template.peek()?.safe ?? 0 };
-  const own = new Set(moved.map(({ element }) => element?.start));
+  const own = new Set(those.map(({ element }) => element?.start));
   const isOther = (one: Thing): boolean =>
     !own.has(one.element?.start) &&
     (one.kind !== "shape" || (one.element?.isMovable === true && !isLarge(one.box, card)));
@@ -230,17 +222,17 @@ function followPointer(
   );
 }
 
-/** The middle of the selected thing goes where the click was, or to a line near it. */
+/** The middle of what is selected goes where the click was, or to a line near it. */
 function placeAt(point: Point): void {
   isPlacing.value = false;
-  const thing = selectedThing.peek();
-  if (!thing) return;
-  const moved = together(thing, "move");
-  const whole = unionOf(moved.map(({ box }) => box)) ?? thing.box;
-  const { x, y, width, height } = whole;
+  const all = changeable(selection.peek(), "move");
+  const [thing] = all;
+  const before = unionOf(all.map(({ box }) => box));
+  if (!thing || !before) return;
+  const { x, y, width, height } = before;
   const by = { x: point.x - x - width / 2, y: point.y - y - height / 2 };
-  const box = changedBox({ ...thing, box: whole }, { kind: "move", by });
-  const { by: more } = snapped(box, WHOLE, linesFor(moved), mmOf(SNAP));
+  const { frame: box } = changed(all, { kind: "move", by });
+  const { by: more } = snapped(box, WHOLE, linesFor(all), mmOf(SNAP));
   change(thing, { kind: "move", by: { x: by.x + more.x, y: by.y + more.y } });
   void finish();
 }

@@ -1,24 +1,37 @@
-/** The box around each selected thing, with handles if it is only one; during a gesture it is where the thing will be. */
+/**
+ * The box around each selected thing, and the frame around several, with handles; during a gesture they are where the things
+ * will be.
+ */
 import type { VNode } from "preact";
 import type { Thing } from "../../../../index.ts";
-import type { Box } from "../../../../units/box.ts";
+import { type Box, unionOf } from "../../../../units/box.ts";
+import { counted } from "../../parts/counted.ts";
 import { picture } from "../pictures.ts";
 import { selection } from "../state.ts";
 import { type Gesture, gesture, previewedChange } from "./drag.ts";
-import { CORNERS, changedBox, type Handle, isSquare, SIDES } from "./gesture.ts";
+import { CORNERS, type Handle, isMovable, isResizable, isSquare, SIDES } from "./gesture.ts";
 import { placeOf } from "./marks.tsx";
 import { frame } from "./pointer.ts";
 import { isOnSide, scale } from "./stage-size.ts";
 import { Tag } from "./tag.tsx";
+import { changeable } from "./together.ts";
 
 export function SelectionBoxes(): VNode {
   const now = gesture.value;
   const all = now?.together ?? selection.value;
+  const isOne = all.length === 1;
   return (
     <>
       {all.map((thing, index) => (
-        <SelectionBox key={index} thing={thing} now={now} isFirst={index === 0} isAlone={all.length === 1} />
+        <SelectionBox
+          key={index}
+          thing={thing}
+          box={now?.boxes[index] ?? thing.box}
+          now={now}
+          isOne={isOne}
+        />
       ))}
+      {!isOne && <CommonFrame all={all} now={now} />}
       {frame.value && <div class="frame-drawn" style={placeOf(frame.value)} aria-hidden="true" />}
     </>
   );
@@ -26,29 +39,45 @@ export function SelectionBoxes(): VNode {
 
 interface SelectionBoxProps {
   readonly thing: Thing;
+  /** Where it is, or will be. */
+  readonly box: Box;
   readonly now: Gesture | undefined;
-  /** The one whose name or measures are shown. */
-  readonly isFirst: boolean;
-  readonly isAlone: boolean;
+  /** Nothing else is selected: it has its name or its measures, and handles. */
+  readonly isOne: boolean;
 }
 
-function SelectionBox({ thing, now, isFirst, isAlone }: SelectionBoxProps): VNode {
-  const box = now ? changedBox(thing, now.change) : thing.box;
-  const { isMovable = false, isResizable = false } = thing.element ?? {};
-  const kind = isMovable ? "is-movable" : "is-fixed";
+function SelectionBox({ thing, box, now, isOne }: SelectionBoxProps): VNode {
+  const kind = isMovable(thing) ? "is-movable" : "is-fixed";
   return (
     <>
       {now && <div class="was-here" style={placeOf(thing.box)} aria-hidden="true" />}
       {now?.change.kind === "move" && previewedChange.value !== now.change && (
         <Ghost thing={thing} box={box} />
       )}
-      <div class={`selection ${kind}`} style={placeOf(box)} aria-hidden="true">
-        {isFirst && (
-          <Tag>{now ? measures(box.x, box.y, box.width, box.height, now.change.kind) : thing.name}</Tag>
-        )}
-        {isAlone && isResizable && handlesOf(thing).map((one) => <HandleDot key={one.name} {...one} />)}
+      <div class={`selection ${kind}${isOne ? "" : " is-among"}`} style={placeOf(box)} aria-hidden="true">
+        {isOne && <Tag>{now ? measures(box, now.change.kind) : thing.name}</Tag>}
+        {isOne && isResizable(thing) && <Handles box={box} isSquare={isSquare(thing)} />}
       </div>
     </>
+  );
+}
+
+/** Around several things that are changed together, with handles if they can be resized. */
+function CommonFrame({
+  all,
+  now,
+}: {
+  readonly all: readonly Thing[];
+  readonly now: Gesture | undefined;
+}): VNode | null {
+  const sized = now ? [] : changeable(all, "resize");
+  const around = now?.frame ?? unionOf((sized.length > 0 ? sized : all).map(({ box }) => box));
+  if (!around) return null;
+  return (
+    <div class="selection-frame" style={placeOf(around)} aria-hidden="true">
+      <Tag>{now ? measures(around, now.change.kind) : counted(all.length, "thing")}</Tag>
+      {(sized.length > 0 || now?.change.kind === "resize") && <Handles box={around} isSquare={false} />}
+    </div>
   );
 }
 
@@ -74,12 +103,17 @@ function Ghost({ thing, box }: { readonly thing: Thing; readonly box: Box }): VN
 /** px below which handles in the middle of a side would be in the way. */
 const ROOM = 44;
 
-function handlesOf(thing: Thing): readonly Handle[] {
-  if (isSquare(thing)) return CORNERS;
-  const isWide = thing.box.width * scale.value > ROOM;
-  const isHigh = thing.box.height * scale.value > ROOM;
-  const sides = SIDES.filter(({ x }) => (x === undefined ? isWide : isHigh));
-  return [...CORNERS, ...sides];
+function Handles({ box, isSquare: isEqual }: { readonly box: Box; readonly isSquare: boolean }): VNode {
+  const isWide = box.width * scale.value > ROOM;
+  const isHigh = box.height * scale.value > ROOM;
+  const sides = isEqual ? [] : SIDES.filter(({ x }) => (x === undefined ? isWide : isHigh));
+  return (
+    <>
+      {[...CORNERS, ...sides].map((one) => (
+        <HandleDot key={one.name} {...one} />
+      ))}
+    </>
+  );
 }
 
 function HandleDot({ name, x, y }: Handle): VNode {
@@ -96,7 +130,7 @@ function cursorOf(x: Handle["x"], y: Handle["y"]): string {
   return ((x === "left") === (y === "top")) === isTurned ? "rising" : "falling";
 }
 
-function measures(x: number, y: number, width: number, height: number, kind: "move" | "resize"): string {
+function measures({ x, y, width, height }: Box, kind: "move" | "resize"): string {
   const mm = (value: number): string => String(Math.round(value * 10) / 10);
   return kind === "move" ? `${mm(x)}, ${mm(y)} mm` : `${mm(width)} × ${mm(height)} mm`;
 }

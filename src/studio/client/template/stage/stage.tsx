@@ -14,6 +14,7 @@ import { Marks } from "./marks.tsx";
 import { hover, hovered, isPlacing, isWide, press } from "./pointer.ts";
 import { SelectionBoxes } from "./selection-box.tsx";
 import { isOnSide, room, scale, turn, zoomBy } from "./stage-size.ts";
+import { changeable } from "./together.ts";
 
 /** px around the picture. */
 const AROUND = 32;
@@ -98,8 +99,8 @@ function keyOn(event: KeyboardEvent, thing: typeof selectedThing.value): boolean
   const by = changeOfKey(event);
   const { element } = thing ?? {};
   if (by) {
-    const can = by.kind === "move" ? element?.isMovable : element?.isResizable;
-    if (thing && can) nudge(thing, by);
+    const [changed] = changeable(selection.peek(), by.kind);
+    if (changed) nudge(changed, by);
     return thing !== undefined;
   }
   // Undo is the frame's; what goes on is taken back as if it had never begun.
