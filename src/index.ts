@@ -106,7 +106,7 @@ export type { Order } from "./pipeline/order/order.ts";
 export type { PrintEvent, WrittenFile } from "./pipeline/print/print-events.ts";
 export type { SheetCounts } from "./pipeline/print/sheet-counts.ts";
 export type { Progress } from "./pipeline/progress.ts";
-export type { Assisted, Completion, Hover, Mark } from "./schema/assist/assisted.ts";
+export type { Assisted, Completion, Hover, IconOfGame, Mark } from "./schema/assist/assisted.ts";
 export type { JsonSchema } from "./schema/json-schema.ts";
 export { BACKS, type Backs } from "./sheet/sheet.ts";
 export type { TrackBriefing } from "./track/briefing/briefing.ts";

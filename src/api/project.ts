@@ -101,7 +101,7 @@ export interface Project {
   textOf(file: string, work?: Work): Promise<string | undefined>;
   /** The text of one of the project's own files, with the hash that edits of it name; undefined if it cannot be read. */
   read(file: string, work?: Work): Promise<ReadText | undefined>;
-  /** What may be written at a place of a content file, even while it is not YAML; undefined for other files. */
+  /** What may be written at a place of a content file, even while it is not YAML, and what words of it and of templates mean. */
   assist(order: AssistOrder, work?: Work): Promise<Assisted | undefined>;
   /** Where the fields of a card are written. */
   writtenFields(order: EntryOrder, work?: Work): Promise<readonly WrittenField[]>;

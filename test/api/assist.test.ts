@@ -172,6 +172,22 @@ describe("what a word means", () => {
       { title: ":trick:", detail: 'prints "the trick"', text: "One card each." },
     ],
     "an unknown field": ["cards:\n  - { id: a, siut^: red }\n", undefined],
+    "an icon in a text": [
+      "cards:\n  - { id: a, text: 'Draw :swo^rd: now' }\n",
+      { title: ":sword:", detail: "icon", icon: { game: "duel", name: "sword" } },
+    ],
+    "an icon of the set in a text": [
+      "cards:\n  - { id: a, text: 'An :oak-le^af: falls' }\n",
+      { title: ":oak-leaf:", detail: "icon", icon: { game: "duel", name: "oak-leaf" } },
+    ],
+    "a value that the game has an icon for": [
+      "cards:\n  - { id: a, suit: sw^ord }\n",
+      { title: "sword", text: "Its colour.", icon: { game: "duel", name: "sword" } },
+    ],
+    "a picture": [
+      "cards:\n  - { id: a, text: 'art/dra^gon.png' }\n",
+      { title: "art/dragon.png", detail: "picture", picture: "content/duel/art/dragon.png" },
+    ],
   };
   for (const [name, [marked, hover]] of Object.entries(cases))
     test(name, async () => {
@@ -179,15 +195,45 @@ describe("what a word means", () => {
       if (hover) expect(found).toMatchObject(hover);
       else expect(found).toBeUndefined();
     });
+
+  test("an icon of the glossary", async () => {
+    const { hover } = await assisted("icons: { blade: broad^sword }\n", "content/duel/glossary.yaml");
+    expect(hover).toMatchObject({ title: "broadsword", icon: { game: "duel", name: "broadsword" } });
+  });
+});
+
+describe("what a word of a template means", () => {
+  const HERO = "templates/duel/hero.svg.hbs";
+  const cases: Readonly<Record<string, readonly [marked: string, hover: object | undefined]>> = {
+    "a field": [
+      "<b:text>{{su^it}}</b:text>",
+      { title: "suit", detail: "red or green; on cards of Fights", text: "Its colour." },
+    ],
+    "a field within a map": ["<b:text>{{effect.cou^nt}}</b:text>", { title: "effect.count" }],
+    "a field inside a block": ["{{#with effect}}{{../co^st}}{{/with}}", { title: "cost" }],
+    "a helper": ["{{#if (pres^ent cost)}}{{/if}}", { title: "(present a)" }],
+    "an icon": ['<b:icon name="swo^rd" size="9"/>', { icon: { game: "duel", name: "sword" } }],
+    "an icon in words": ["<b:text>Pay :swo^rd: now</b:text>", { title: ":sword:", detail: "icon" }],
+    "a term in words": ["<b:text>Win :tri^ck:</b:text>", { title: ":trick:", text: "One card each." }],
+    "a picture": ['<image href="art/dra^gon.png"/>', { picture: "content/duel/art/dragon.png" }],
+    "a picture that is missing": ['<image href="art/dra^gonfly.png"/>', undefined],
+    "the name of something else": ['<rect id="swo^rd"/>', undefined],
+    "a comment": ["<!-- suit :swo^rd: -->", undefined],
+  };
+  for (const [name, [marked, hover]] of Object.entries(cases))
+    test(name, async () => {
+      const head = "<svg xmlns='http://www.w3.org/2000/svg' xmlns:b='urn:broadside' viewBox='0 0 63 88'>";
+      const found = await assisted(`${head}${marked}</svg>\n`, HERO);
+      expect(found.completions).toEqual([]);
+      if (hover) expect(found.hover).toMatchObject(hover);
+      else expect(found.hover).toBeUndefined();
+    });
 });
 
 test("files without a schema are not helped with, and those of no game are refused", async () => {
   expect(await project.assist({ file: "content/duel/art/dragon.png", offset: 0 })).toBeUndefined();
   await expect(project.assist({ file: "content/none/game.yaml", offset: 0 })).rejects.toMatchObject({
     code: "unknown-file",
-  });
-  await expect(project.assist({ file: "templates/duel/hero.svg.hbs", offset: 0 })).rejects.toMatchObject({
-    code: "bad-order",
   });
 });
 
@@ -228,6 +274,9 @@ test("a picture is offered as the template of the deck wants it written", async 
     }),
   );
   const { pictureFields } = await own.words({ game: "duel" });
+  const { text } = (await own.read(DECK)) as { text: string };
+  const shown = await own.assist({ file: DECK, offset: text.indexOf("art: dragon") + 7 });
+  expect(shown?.hover).toMatchObject({ title: "dragon", picture: "content/duel/art/dragon.png" });
   await own.close();
   expect(pictureFields).toEqual([
     {

@@ -24,9 +24,11 @@ export function assistAt(text: string, offset: number, root: JsonSchema, words: 
     const maps = fitting(schemasAt(root, path), beside);
     const key = text.slice(from, to);
     const isWritten = /^\s*:/.test(text.slice(to));
-    const hover = isWritten
+    const drawing = isWritten ? words.drawingOf(key, path) : undefined;
+    const field = isWritten
       ? hoverOf({ from, to, name: key }, schemasAt(root, [...path, key], beside))
       : undefined;
+    const hover = drawing ? { from, to, title: key, ...field, ...drawing } : field;
     return {
       path,
       from,
@@ -75,7 +77,16 @@ export function assistValue(
   });
   const step = path.at(-1);
   const name = typeof step === "string" ? step : undefined;
-  const hover = name !== undefined && from < to ? hoverOf({ from, to, name }, schemas) : undefined;
+  if (from === to) return { path, from, to, completions };
+  const field = name === undefined ? undefined : hoverOf({ from, to, name }, schemas);
+  const value = text
+    .slice(from, to)
+    .trim()
+    .replace(/^(["'])(.*)\1$/s, "$2");
+  const drawing = words.drawingOf(value, path);
+  const hover = drawing
+    ? { ...field, from, to, title: value, detail: "icon" in drawing ? "icon" : "picture", ...drawing }
+    : field;
   return { path, from, to, completions, ...withHover(hover) };
 }
 

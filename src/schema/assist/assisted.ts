@@ -22,7 +22,18 @@ export interface Hover {
   /** What a field takes: "whole number, 1 to 9". */
   readonly detail?: string;
   readonly text?: string;
+  readonly icon?: IconOfGame;
+  /** The path of a picture, from the project's root. */
+  readonly picture?: string;
 }
+
+export interface IconOfGame {
+  readonly game: string;
+  readonly name: string;
+}
+
+/** What a name in a file draws on cards. */
+export type DrawingOfName = { readonly icon: IconOfGame } | { readonly picture: string };
 
 export interface Assisted {
   /** Steps to the value that the cursor is in, or to the map whose field is being written. */
@@ -43,6 +54,8 @@ export interface AssistWords {
   readonly pictures: readonly string[];
   /** What a text may put between colons. */
   readonly marks: readonly Mark[];
+  /** What a value draws; undefined for other words. @param where what is meant, or the path of the value in its file */
+  drawingOf(value: string, where: "icon" | "picture" | SourcePath): DrawingOfName | undefined;
   /** Names of icons of the set that have these characters in them, best first. */
   iconsWith(typed: string): readonly string[];
 }

@@ -46,16 +46,19 @@ export function markCompletions(typed: string, { marks, iconsWith }: AssistWords
   return [...own, ...others.map((name): Completion => ({ label: name, insert: `:${name}:`, kind: "icon" }))];
 }
 
-/** What a name between colons means; undefined for one that the game does not define. */
-export function meaningOf({ from, to, name }: MarkAt, { marks }: AssistWords): Hover | undefined {
-  const mark = marks.find((one) => one.name === name);
-  if (!mark) return undefined;
-  const { text, meaning } = mark;
+/** What a name between colons means; undefined for one that the game does not define, and that no icon has. */
+export function meaningOf({ from, to, name }: MarkAt, words: AssistWords): Hover | undefined {
+  const mark = words.marks.find((one) => one.name === name);
+  const isText = mark?.kind === "term";
+  const drawing = isText ? undefined : words.drawingOf(name, "icon");
+  if (!mark && !drawing) return undefined;
+  const { text, meaning } = mark ?? {};
   return {
     from,
     to,
     title: `:${name}:`,
-    detail: mark.kind === "icon" ? "icon" : `prints "${text ?? name}"`,
+    detail: isText ? `prints "${text ?? name}"` : "icon",
     ...(meaning !== undefined && { text: meaning }),
+    ...drawing,
   };
 }

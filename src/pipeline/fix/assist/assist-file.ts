@@ -1,33 +1,48 @@
-/** Help at a cursor in a content file of a game. */
+/** Help at a cursor in a file of a game. */
 import { assistAt } from "../../../schema/assist/assist.ts";
 import type { Assisted, AssistWords } from "../../../schema/assist/assisted.ts";
 import { readDeckFields } from "../../../schema/entries/check-deck.ts";
 import type { FileKind } from "../../../schema/files.ts";
 import { kindOfPath } from "../../../schema/kinds.ts";
+import { decodeText } from "../../../source/text/decode.ts";
+import { decksOfGame } from "../../draw/deck-data.ts";
 import type { ProjectContext } from "../../project.ts";
 import { type ContentFiles, documentsOf, openContent } from "../../read/content-files.ts";
 import { readGame } from "../../read/read-game.ts";
 import { assistCsv } from "./assist-csv.ts";
-import { assistWords } from "./assist-words.ts";
+import { assistTemplate } from "./assist-template.ts";
+import { assistWords, type ShownPicture } from "./assist-words.ts";
 import { schemaOfFile } from "./file-schema.ts";
 
-const NO_WORDS: AssistWords = { namesAt: () => [], pictures: [], marks: [], iconsWith: () => [] };
+const NO_WORDS: AssistWords = {
+  namesAt: () => [],
+  pictures: [],
+  marks: [],
+  drawingOf: () => undefined,
+  iconsWith: () => [],
+};
 
 /**
- * @param file of the game, below its folder
+ * @param file of the game: a content file or a template
  * @param offset in its text
- * @returns undefined for a file that has no schema
+ * @param shownPicture for cards that the file lists
+ * @returns undefined for other files
  */
 export function assistFile(
   project: ProjectContext,
   game: string,
   file: string,
   offset: number,
+  shownPicture?: ShownPicture,
 ): Assisted | undefined {
   const content = openContent(project.host, `content/${game}`, project.memory);
   const { game: read } = readGame(project, game).value;
-  const wordsFor = (kind: FileKind): AssistWords =>
-    read ? assistWords(project, read, kind, fieldsOf(content)) : NO_WORDS;
+  const wordsFor = (kind?: FileKind): AssistWords =>
+    read ? assistWords(project, read, kind, fieldsOf(content), shownPicture) : NO_WORDS;
+  if (file.endsWith(".svg.hbs")) {
+    const { text } = decodeText(file, project.host.readBytes(file)).value;
+    return assistTemplate({ file, text }, offset, decksOfGame(project, game), wordsFor());
+  }
   if (file.endsWith(".csv")) {
     for (const deck of documentsOf(content, "deck")) {
       const csv = content.openCards(deck);

@@ -4,10 +4,13 @@ import type { Document } from "../documents/document.ts";
 import { drafts } from "../documents/documents.ts";
 import type { AssistAt } from "./assistance.ts";
 
-/** The text as it is now counts, whether it is a draft yet or not. */
+/**
+ * The text as it is now counts, whether it is a draft yet or not.
+ * @param game whose cards a template draws; absent = the file says it
+ */
 export const assistFor =
-  ({ path, text }: Document): AssistAt =>
+  ({ path, text }: Document, game?: string): AssistAt =>
   (offset) => {
     const others = drafts.peek().filter((draft) => draft.path !== path);
-    return call("assist", { file: path, offset }, { drafts: [...others, { path, text: text.peek() }] });
+    return call("assist", { file: path, offset, game }, { drafts: [...others, { path, text: text.peek() }] });
   };

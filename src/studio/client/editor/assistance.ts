@@ -1,4 +1,4 @@
-/** Completions and meanings in the editor, as the project answers them for the text that is being typed. */
+/** Completions in the editor, as the project answers them for the text that is being typed. */
 import {
   autocompletion,
   type CompletionContext,
@@ -6,15 +6,14 @@ import {
   type Completion as EditorCompletion,
 } from "@codemirror/autocomplete";
 import type { Extension } from "@codemirror/state";
-import { hoverTooltip } from "@codemirror/view";
-import type { Assisted, Completion, Hover } from "../../../index.ts";
+import type { Assisted, Completion } from "../../../index.ts";
 import type { Positions } from "./positions.ts";
 
 /** Help at an offset of the text; null if there is none. */
 export type AssistAt = (offset: number) => Promise<Assisted | null>;
 
 /** @param positions those of the text as it is now */
-export function assistance(assist: AssistAt, positions: () => Positions): readonly Extension[] {
+export function completions(assist: AssistAt, positions: () => Positions): Extension {
   const helpAt = (position: number): Promise<Assisted | null> =>
     assist(positions().toText(position)).catch(() => null);
   const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
@@ -31,17 +30,7 @@ export function assistance(assist: AssistAt, positions: () => Positions): readon
       filter: !isMark,
     };
   };
-  const meaning = hoverTooltip(async (_, position) => {
-    const hover = (await helpAt(position))?.hover;
-    if (!hover) return null;
-    return {
-      pos: positions().toEditor(hover.from),
-      end: positions().toEditor(hover.to),
-      above: true,
-      create: () => ({ dom: meaningOf(hover) }),
-    };
-  });
-  return [autocompletion({ override: [complete], icons: false }), meaning];
+  return autocompletion({ override: [complete], icons: false });
 }
 
 function optionOf({ label, insert, kind, detail, description }: Completion, index: number): EditorCompletion {
@@ -54,21 +43,4 @@ function optionOf({ label, insert, kind, detail, description }: Completion, inde
     ...(detail !== undefined && { detail }),
     ...(description !== undefined && { info: description }),
   };
-}
-
-function meaningOf({ title, detail, text }: Hover): HTMLElement {
-  const whole = document.createElement("div");
-  whole.className = "cm-meaning";
-  const parts = [
-    ["strong", title],
-    ["small", detail],
-    ["p", text],
-  ] as const;
-  for (const [tag, words] of parts) {
-    if (words === undefined) continue;
-    const part = document.createElement(tag);
-    part.textContent = words;
-    whole.append(part);
-  }
-  return whole;
 }

@@ -26,8 +26,9 @@ import type { Document } from "../documents/document.ts";
 import { type Splice, spliceBetween } from "../documents/splices.ts";
 import { takeIn } from "../documents/undoing.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
-import { type AssistAt, assistance } from "./assistance.ts";
+import { type AssistAt, completions } from "./assistance.ts";
 import { csv } from "./csv-language.ts";
+import { meanings } from "./meaning.tsx";
 import { type Positions, positionsIn } from "./positions.ts";
 import { THEME } from "./theme.ts";
 
@@ -87,6 +88,7 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
   const { document, language, label, stepTitle, isReadOnly, extensions, assist, onCursor, onFix } = options;
   let text = document.text.peek();
   let positions: Positions = positionsIn(text);
+  const noteCursor = (): void => onCursor(positions.toText(view.state.selection.main.head));
   const root = place.shadowRoot ?? place.attachShadow({ mode: "open" });
   const undo = (work: "undo" | "redo") => () => {
     void takeIn(document, work).then((whyNot) => {
@@ -114,7 +116,9 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
         closeBrackets(),
         highlightSelectionMatches(),
         search({ top: true }),
-        assist ? assistance(assist, () => positions) : autocompletion(),
+        // of templates only what is written is explained
+        assist && language !== "xml" ? completions(assist, () => positions) : autocompletion(),
+        assist ? meanings(assist, () => positions) : [],
         lintGutter(),
         LANGUAGES[language](),
         EditorState.readOnly.of(isReadOnly),
@@ -144,8 +148,10 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
             });
             document.change(stepTitle, splices, { field: stepTitle });
           }
-          const isPerson = update.transactions.some((one) => one.isUserEvent("select"));
-          if (isPerson) onCursor(positions.toText(update.state.selection.main.head));
+          const isBy = (event: string): boolean => update.transactions.some((one) => one.isUserEvent(event));
+          // what follows may move the text, which must stay below a pointer that is pressed
+          if (isBy("select.pointer")) addEventListener("pointerup", noteCursor, { once: true });
+          else if (isBy("select")) noteCursor();
         }),
       ],
     }),
@@ -199,6 +205,7 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
       view.dispatch({ effects });
     },
     close: () => {
+      removeEventListener("pointerup", noteCursor);
       clearTimeout(timer);
       view.destroy();
     },

@@ -12,6 +12,7 @@ const OF_PARTS: readonly (readonly [string, string])[] = [
   ["Tab", "To the next field or button"],
   ["ArrowDown", "Walk through cards, lists and menus, with all arrows"],
   ["Enter", "Open or choose"],
+  ["Mod+I", "In a source, show what the word at the cursor is"],
   ["Escape", "Close, cancel a drag, leave a field"],
 ];
 

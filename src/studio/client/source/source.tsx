@@ -91,8 +91,8 @@ export function Source(): VNode {
 /** Only what is in these folders can be changed. */
 const OWN = /^(content|templates)\//;
 
-/** Files whose words the project completes and explains. */
-const HAS_HELP = /^content\/[^/]+\/.+\.(ya?ml|csv)$/i;
+/** Files whose words the project completes or explains. */
+const HAS_HELP = /^content\/[^/]+\/.+\.(ya?ml|csv)$|^templates\/.+\.svg\.hbs$/i;
 
 function languageOf(path: string): "xml" | "csv" | "yaml" {
   if (/\.(hbs|svg)$/i.test(path)) return "xml";

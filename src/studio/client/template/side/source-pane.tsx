@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Thing } from "../../../../index.ts";
+import { assistFor } from "../../editor/assist-for.ts";
 import { CodeEditor, type EditorHandle } from "../../editor/code-editor.tsx";
 import { fixOrSay } from "../../findings/fix-or-say.ts";
 import { Button } from "../../parts/button.tsx";
@@ -65,6 +66,7 @@ export function SourcePane(): VNode {
       stepTitle={`Type in ${template.value?.name ?? "the template"}`}
       isReadOnly={whyReadOnly.value !== undefined}
       problems={problems.value.filter(({ file }) => file === document.path)}
+      assist={assistFor(document, face.value?.game)}
       onFix={(problem) => void fixOrSay([problem])}
       onCursor={selectAt}
       onOpen={(opened) => {
