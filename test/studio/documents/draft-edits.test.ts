@@ -448,3 +448,20 @@ test("however typing and answers interleave, every change arrives, in order", as
     { numRuns: 50 },
   );
 });
+
+test("what is asked for anew is asked for in the text as it is then", async () => {
+  const document = opened(A, "x");
+  const ask = { kind: "delete-thing", game: "game", deck: "d", card: "c", start: 0 } as const;
+  const asked: unknown[] = [];
+  answerCalls((_, { body }) => {
+    const { ask: wanted, drafts = [] } = JSON.parse(body);
+    asked.push(wanted);
+    const answer = answerOf("Delete it", drafts, (_path, text) => text.replace("x", ""));
+    // somebody types meanwhile, once
+    if (asked.length === 1) document.change("Type", [{ from: 0, to: 0, text: "\n" }]);
+    return Response.json(answer);
+  });
+  await draftEdits(ask, { now: () => ({ ...ask, start: document.text.peek().indexOf("x") }) });
+  expect(asked).toEqual([ask, { ...ask, start: 1 }]);
+  expect(document.text.value).toBe("\n");
+});

@@ -56,21 +56,28 @@ const MOST_ATTEMPTS = 20;
 /**
  * Asks for a change and makes it. Of asks with the same `field` only the latest is made where they wait, and steps of a field
  * shortly after each other are one: a field is something that is typed into. Other changes have none, and each is a step.
+ * @param options.now what is asked for in the texts as they are then; default the same as was asked for
  * @param options.ready an answer that is there already, for the texts as they are now or as they were: in others it is not made
  * @returns what was made
  * @throws Refused if the project cannot make the change
  */
 export function draftEdits(
   ask: Ask<"edits">,
-  { field, ready }: { readonly field?: string | undefined; readonly ready?: EditsOfTexts | undefined } = {},
+  { field, ready, now = () => ask }: DraftEditsOptions = {},
 ): Promise<NamedEdits> {
-  return enqueue(requestOf(ask, ready), field, { ask, field, seen: seenNow() });
+  return enqueue(requestOf(now, ready), field, { ask, field, seen: seenNow() });
 }
 
-function requestOf(ask: Ask<"edits">, ready?: EditsOfTexts): Request {
+interface DraftEditsOptions {
+  readonly field?: string | undefined;
+  readonly ready?: EditsOfTexts | undefined;
+  readonly now?: () => Ask<"edits">;
+}
+
+function requestOf(now: () => Ask<"edits">, ready?: EditsOfTexts): Request {
   let known = ready;
   return async (drafts) => {
-    const answer = known ?? (await drawnEdits(ask, drafts));
+    const answer = known ?? (await drawnEdits(now(), drafts));
     // if the texts have changed meanwhile, it is asked for anew
     known = undefined;
     return answer;
@@ -91,7 +98,12 @@ export function askAgain(waiting: WaitingAsk): Promise<NamedEdits> {
     return document !== undefined && (document.isUnsaved.peek() || document.base.peek().hash === hash);
   });
   const seen = new Set(known.map(({ path }) => path));
-  return enqueue(requestOf(ask), field, waiting, { seen, at: "gap" });
+  return enqueue(
+    requestOf(() => ask),
+    field,
+    waiting,
+    { seen, at: "gap" },
+  );
 }
 
 /** The same for any call that answers edits with a title. */

@@ -7,6 +7,7 @@ import { rangesAfter, tagsWritten, type WrittenRange } from "../documents/writte
 import { notify, withdraw } from "../parts/notices.tsx";
 import { capitalised } from "../parts/words.ts";
 import { whyReadOnly } from "../project/read-only.ts";
+import { askNow } from "./asked-things.ts";
 import { selectPlaces, source, things, whileChanging } from "./state.ts";
 
 /** Ranges that the last step wrote, in the text after it: the source lights them up. */
@@ -17,9 +18,14 @@ const NOTICE = "template";
 /**
  * What stands in the way is said in a notice.
  * @param ready see `draftEdits`
+ * @param text what the template said when the things of the ask were known; default as it is
  * @returns whether the change was made
  */
-export async function perform(ask: EditAsk, ready?: EditsOfTexts): Promise<boolean> {
+export async function perform(
+  ask: EditAsk,
+  ready?: EditsOfTexts,
+  text = source.peek()?.text.peek(),
+): Promise<boolean> {
   const whyNot = whyReadOnly.peek();
   if (whyNot !== undefined) {
     notify({ name: NOTICE, kind: "warning", text: `${whyNot}: nothing was changed.` });
@@ -27,7 +33,7 @@ export async function perform(ask: EditAsk, ready?: EditsOfTexts): Promise<boole
   }
   let made: NamedEdits;
   try {
-    made = await whileChanging(draftEdits(ask, { ready }));
+    made = await whileChanging(draftEdits(ask, { ready, now: () => askNow(ask, text) }));
   } catch (error) {
     say(error);
     return false;

@@ -9,7 +9,7 @@ import { drawWithEdits } from "../answers/drawn-ahead.ts";
 import { call } from "../calls/calls.ts";
 import type { Document } from "../documents/document.ts";
 import { documentOf, drafts } from "../documents/documents.ts";
-import { type Splice, spliceBetween, spliced } from "../documents/splices.ts";
+import { offsetsSince } from "../documents/moved-offsets.ts";
 import { findings, revision } from "../project/project.ts";
 import { templateTarget } from "../template-target.ts";
 import { chooseGameOfAddress, type Face, face } from "./face.ts";
@@ -203,7 +203,7 @@ function followSelection(): void {
   lastText = { path: document.path, text };
   if (before === text) return;
   const { path } = document;
-  const moved = movedBy(splicesOf(document, before, text));
+  const moved = offsetsSince(document, before);
   batch(() => {
     things.value = things.peek().map((thing) => movedThing(thing, path, moved));
     const now = [...(selected.peek() ? [selected.peek() as Selected] : []), ...alsoSelected.peek()];
@@ -211,27 +211,6 @@ function followSelection(): void {
       selectPlaces(now.map((one) => (one.file === path ? { ...one, start: moved(one.start) } : one)));
   });
 }
-
-/** What made one text of the other: the step that was done or undone, which says more than the texts do. */
-function splicesOf(document: Document, before: string, after: string): readonly Splice[] {
-  const steps = [document.done.peek().at(-1)?.splices, document.undone.peek().at(-1)?.inverse];
-  const known = steps.find(
-    (splices) => splices && isOf(splices, before) && spliced(before, splices) === after,
-  );
-  const whole = spliceBetween(before, after);
-  return known ?? (whole ? [whole] : []);
-}
-
-const isOf = (splices: readonly Splice[], text: string): boolean =>
-  splices.every(({ from, to }) => from <= to && to <= text.length);
-
-const movedBy =
-  (splices: readonly Splice[]) =>
-  (offset: number): number =>
-    splices.reduce(
-      (sum, { from, to, text }) => (to <= offset ? sum + text.length - (to - from) : sum),
-      offset,
-    );
 
 function movedThing(thing: Thing, path: string, moved: (offset: number) => number): Thing {
   const { element } = thing;
