@@ -167,3 +167,62 @@ describe("a field of a deck in CSV", () => {
     ).rejects.toThrow("rows of content/duel/decks/finds.csv would be empty");
   });
 });
+
+describe("a field within a map", () => {
+  const cards = `defaults: { special: { cost: 0 } }
+cards:
+  - { id: a, cost: 1, special: { feature: fly, cost: 5 } }
+  - id: b
+    special:
+      cost: 2 # dear
+    text: Two
+`;
+
+  test("goes with its values, and with a map that has nothing else in it; others of the same name stay", async () => {
+    const before = deckWith(cards);
+    const step = await stepIn({ [DECK]: before }, remove("special.cost"));
+    expect(step.title).toBe("Delete special.cost");
+    expect(step.after[DECK]).toBe(
+      before
+        .replace("        cost: { type: integer }\n", "")
+        .replace("defaults: { special: { cost: 0 } }\n", "")
+        .replace("{ feature: fly, cost: 5 }", "{ feature: fly }")
+        .replace("    special:\n      cost: 2 # dear\n", ""),
+    );
+  });
+
+  test("goes with its column", async () => {
+    const deck = `${HEAD}cards: finds.csv\n${FIELDS}`;
+    const csv = "id,special.cost,cost\na,1,2\n";
+    const step = await stepIn({ [DECK]: deck, [CSV]: csv }, remove("special.cost"));
+    expect(step.after[CSV]).toBe("id,cost\na,2\n");
+  });
+
+  test("stays while a template or a rule needs it, not for others of the map", async () => {
+    const files = (body: string) => ({ [DECK]: deckWith(cards), [FRONT]: SVG(body) });
+    await expect(stepIn(files("<text>{{special.cost}}</text>"), remove("special.cost"))).rejects.toThrow(
+      `"special.cost" is still used in ${FRONT}:1; remove it there first`,
+    );
+    const inside = "{{#with special}}<text>{{cost}}</text>{{/with}}";
+    await expect(stepIn(files(inside), remove("special.cost"))).rejects.toThrow(`${FRONT}:1`);
+    const others = files("<text>{{special.feature}} {{cost}}</text>");
+    expect((await stepIn(others, remove("special.cost"))).files).toHaveLength(1);
+    const rule = (field: string) => ({
+      [DECK]: deckWith(cards),
+      [RULES]: `rules:\n  - { id: one, why: so it is, deck: finds, check: sum, field: ${field}, is: 5 }\n`,
+    });
+    await expect(stepIn(rule("special.cost"), remove("special.cost"))).rejects.toThrow(`${RULES}:2`);
+    expect((await stepIn(rule("cost"), remove("special.cost"))).files).toHaveLength(1);
+  });
+
+  test("stays where it is the only one, and where a card would lack what it needs", async () => {
+    const only =
+      "card:\n  properties:\n    special: { type: object, properties: { cost: { type: integer } } }\n";
+    const files = { [DECK]: deckWith("cards:\n  - { id: a, special: { cost: 1 } }\n", only) };
+    await expect(stepIn(files, remove("special.cost"))).rejects.toThrow('the only field of "special"');
+    const needed = FIELDS.replace("card:\n", "card:\n  required: [special]\n");
+    await expect(stepIn({ [DECK]: deckWith(cards, needed) }, remove("special.cost"))).rejects.toThrow(
+      'nothing in "special"',
+    );
+  });
+});

@@ -100,6 +100,67 @@ describe("a field of a deck in YAML", () => {
   });
 });
 
+describe("a field within a map", () => {
+  const OWN = FIELDS.replace("      type: object\n", "      type: object\n      required: [cost]\n");
+  const cards = `defaults: { special: { cost: 0 } }
+cards:
+  - { id: a, cost: 1, special: { feature: fly, cost: 5 } }
+  - id: b
+    special:
+      cost: 2 # dear
+`;
+
+  test("has its name in its declaration, in cards and in templates, and others of the same name stay", async () => {
+    const front = SVG(
+      "<text>{{cost}} {{special.cost}} {{this.special.[cost]}}</text>{{#with special}}<text>{{cost}} {{@root.cost}}</text>{{/with}}",
+    );
+    const before = deckWith(cards, OWN);
+    const step = await stepIn({ [DECK]: before, [FRONT]: front }, rename("special.cost", "price"));
+    expect(step.title).toBe("Rename special.cost to special.price");
+    expect(step.after[DECK]).toBe(
+      before
+        .replace("required: [cost]", "required: [price]")
+        .replace("        cost: { type: integer }", "        price: { type: integer }")
+        .replace("{ cost: 0 }", "{ price: 0 }")
+        .replace("fly, cost: 5", "fly, price: 5")
+        .replace("      cost: 2 # dear", "      price: 2 # dear"),
+    );
+    expect(step.after[FRONT]).toBe(
+      front
+        .replace("{{special.cost}} {{this.special.[cost]}}", "{{special.price}} {{this.special.price}}")
+        .replace("<text>{{cost}} {{@root", "<text>{{price}} {{@root"),
+    );
+  });
+
+  test("that has the name of its map is found behind it", async () => {
+    const fields =
+      "card:\n  properties:\n    pay: { type: object, properties: { pay: { type: integer } } }\n";
+    const files = {
+      [DECK]: deckWith("cards:\n  - { id: a, pay: { pay: 1 } }\n", fields),
+      [FRONT]: SVG("<text>{{pay.pay}}</text>"),
+    };
+    const step = await stepIn(files, rename("pay.pay", "gold"));
+    expect(step.after[FRONT]).toContain("{{pay.gold}}");
+    expect(step.after[DECK]).toContain("{ id: a, pay: { gold: 1 } }");
+  });
+
+  test("has its name in the first row of a CSV file", async () => {
+    const csv = "id,special.cost,cost\na,1,2\n";
+    const deck = `${HEAD}cards: finds.csv\n${FIELDS}`;
+    const step = await stepIn({ [DECK]: deck, [CSV]: csv }, rename("special.cost", "price"));
+    expect(step.after[CSV]).toBe("id,special.price,cost\na,1,2\n");
+  });
+
+  test("keeps its name where another field has the new one, and where it is not one of its own", async () => {
+    const files = { [DECK]: deckWith(cards) };
+    await expect(stepIn(files, rename("special.cost", "feature"))).rejects.toThrow(
+      'there is a field "special.feature" already',
+    );
+    await expect(stepIn(files, rename("special.price", "cost"))).rejects.toThrow("not a field of its own");
+    await expect(stepIn(files, rename("pays.amount", "gold"))).rejects.toThrow("not a field of its own");
+  });
+});
+
 describe("a field of a deck in CSV", () => {
   const head = (orders: string): string =>
     `${HEAD}${orders}cards: finds.csv\ncard:\n  properties:\n    Name: { type: string }\n    Cost: { type: integer }\n  required: [Name]\n`;

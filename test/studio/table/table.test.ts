@@ -329,6 +329,52 @@ test("a column is renamed with its template; cells complete icons, marks of text
   expect(after.split("\n").length).toBe(before.split("\n").length + 1);
 });
 
+test("a column of a field within a map is renamed and deleted alone", async ({ openStudio }) => {
+  const declared = `    picture: { type: string, description: "A picture of art/." }\n`;
+  const special = `    special: { type: object, properties: { cost: { type: integer }, crew: { type: integer } } }\n`;
+  const icon = "    icon: galleon\n";
+  const { page, folder } = await openStudio(
+    {
+      ...HARBOUR,
+      changes: [
+        { path: SHIPS, from: declared, to: `${declared}${special}` },
+        { path: SHIPS, from: icon, to: `${icon}    special: { cost: 2, crew: 70 } # of its crew\n` },
+        {
+          path: SHIP_TEMPLATE,
+          from: "{{kind}}",
+          to: "{{kind}}{{#if (present special.crew)}} {{special.crew}}{{/if}}",
+        },
+      ],
+    },
+    { at: "table/harbour/ships" },
+  );
+  const head = (field: string) =>
+    page.getByRole("columnheader", { name: new RegExp(field.replace(".", "\\.")) });
+  const choose = async (field: string, item: string): Promise<void> => {
+    await page.getByRole("button", { name: `Column ${field}` }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await cell(page, "70").waitFor();
+  await choose("special.crew", "Rename");
+  await page.getByRole("textbox", { name: "Name" }).fill("cost");
+  await page.getByText("There is such a column already.").waitFor();
+  await page.getByRole("textbox", { name: "Name" }).fill("sailors");
+  await page.keyboard.press("Enter");
+  await head("special.sailors").waitFor();
+  await cell(page, "70").waitFor();
+  await choose("special.cost", "Delete");
+  await page.getByText("The column special.cost is deleted, with its 1 value").waitFor();
+  await head("special.cost").waitFor({ state: "detached" });
+  await saveAll(page);
+  const after = readFileSync(join(folder, SHIPS), "utf8");
+  expect(after).toContain("properties: { sailors: { type: integer } } }");
+  expect(after).toContain("    special: { sailors: 70 } # of its crew\n");
+  expect(after).toContain("    cost: 9\n");
+  expect(readFileSync(join(folder, SHIP_TEMPLATE), "utf8")).toContain(
+    "{{#if (present special.sailors)}} {{special.sailors}}{{/if}}",
+  );
+});
+
 test("a column is deleted with its values, and stays while the template needs it", async ({ openStudio }) => {
   const expects = [/status of 400/];
   const { page, folder } = await openStudio(HARBOUR, { at: "table/harbour/ships", expects });

@@ -1,6 +1,6 @@
 /**
- * A field that the deck declares is deleted: its declaration, its values in all cards and in `defaults:`, its column. Refused
- * while something else needs it, and where a card would get another id or keep a value. Limit: a field within a map stays.
+ * A field that the deck declares is deleted, alone or within a map: its declaration, its values in all cards and in `defaults:`,
+ * its column. Refused while something else needs it, and where a card would get another id or keep a value.
  */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import { csvOrders } from "../../../schema/columns/csv-orders.ts";
@@ -17,7 +17,7 @@ import { type EditedYaml, editedYaml } from "../edited-yaml.ts";
 import { plainStyle } from "../plain-style.ts";
 import { cardListOf } from "./card-file.ts";
 import type { DeckEdits } from "./deck-edits.ts";
-import { columnFor, refuseForeign } from "./declared-field.ts";
+import { columnFor, declarationOf, isOf, ownPath } from "./declared-field.ts";
 import { listedUses, usesOfField } from "./field-uses.ts";
 import { idFields } from "./id-columns.ts";
 import type { OpenDeck } from "./open-deck.ts";
@@ -28,6 +28,7 @@ export interface DeleteFieldAsk {
   readonly kind: "delete-field";
   readonly game: string;
   readonly deck: string;
+  /** "special.cost" is a field within the map `special`. */
   readonly name: string;
 }
 
@@ -37,8 +38,8 @@ export interface DeleteFieldAsk {
  */
 export function deleteField(project: ProjectContext, deck: OpenDeck, ask: DeleteFieldAsk): DeckEdits {
   const { game, name } = ask;
-  refuseForeign(deck, name, "delete");
-  const uses = usesOfField(project, game, deck.id, name);
+  const path = ownPath(deck, name, "delete");
+  const uses = usesOfField(project, game, deck.id, path);
   if (uses.length > 0) {
     const foreign = drawnElsewhere(
       project,
@@ -54,8 +55,8 @@ export function deleteField(project: ProjectContext, deck: OpenDeck, ask: Delete
     throw badOrder(
       `\`ids:\` in ${deck.document.path} makes the ids of the cards from "${name}"; change that first`,
     );
-  const inDeck = withoutField(deck, name);
-  const inCsv = deck.csv && withoutColumns(deck, deck.csv, name);
+  const inDeck = withoutField(deck, name, path);
+  const inCsv = deck.csv && withoutColumns(deck, deck.csv, name, path);
   return {
     title: `Delete ${name}`,
     files: [
@@ -65,59 +66,88 @@ export function deleteField(project: ProjectContext, deck: OpenDeck, ask: Delete
   };
 }
 
-function withoutField(deck: OpenDeck, name: string): EditedYaml {
+function withoutField(deck: OpenDeck, name: string, path: readonly string[]): EditedYaml {
   const { document: first } = deck;
   const file = editedYaml(first);
-  const remove = (path: SourcePath): void => {
-    if (!file.set(path, undefined)) throw refusal(first, name);
+  const remove = (place: SourcePath): void => {
+    if (!file.set(place, undefined)) throw refusal(first, name);
   };
-  const at = (path: SourcePath): SourceNode | undefined => nodeAt(file.now().root as SourceMap, path);
-  const required = at(["card", "required"]);
-  const place = required?.kind === "list" ? required.items.findIndex((item) => isText(item, name)) : -1;
+  const at = (place: SourcePath): SourceNode | undefined => nodeAt(file.now().root as SourceMap, place);
+  const declaration = declarationOf(path);
+  const key = path.at(-1) as string;
+  const required = at([...declaration, "required"]);
+  const place = required?.kind === "list" ? required.items.findIndex((item) => isText(item, key)) : -1;
   if (required?.kind === "list" && place >= 0)
-    remove(required.items.length === 1 ? ["card", "required"] : ["card", "required", place]);
-  remove(isAlone(at(["card"]), name) ? ["card"] : ["card", "properties", name]);
-  if (hasKey(at(["defaults"]), name)) remove(isOnly(at(["defaults"])) ? ["defaults"] : ["defaults", name]);
+    remove([...declaration, "required", ...(required.items.length === 1 ? [] : [place])]);
+  if (path.length > 1 && isOnly(at([...declaration, "properties"])))
+    throw badOrder(
+      `"${name}" is the only field of "${path.slice(0, -1).join(".")}"; delete that in the file`,
+    );
+  remove(isAlone(at(["card"]), name) ? ["card"] : [...declaration, "properties", key]);
+  const root = file.now().root as SourceMap;
+  if (nodeAt(root, ["defaults", ...path])) remove(withEmptied(root, ["defaults", ...path]));
   const column = deck.csv && columnFor(first, name)?.key;
   if (column !== undefined) remove(isOnly(at(["columns"])) ? ["columns"] : ["columns", column]);
   if (deck.csv) return file;
   const before = listIn(first);
-  removeInCards(file, name);
+  removeInCards(file, name, path);
   const after = file.now();
   const ids = (document: SourceDocument, list: SourceList): string => idsOf(deck, document, list);
   const list = listIn(after);
   if (
     before &&
     list &&
-    (ids(first, before) !== ids(after, list) || itemsOf(list).some((one) => hasKey(one, name)))
+    (ids(first, before) !== ids(after, list) || itemsOf(list).some((one) => one && nodeAt(one, path)))
   )
     throw refusal(first, name);
   return file;
 }
 
 /** The entries of the cards, all in one step: the text of a large deck is read once. */
-function removeInCards(file: EditedYaml, name: string): void {
+function removeInCards(file: EditedYaml, name: string, path: readonly string[]): void {
   const document = file.now();
   const list = listIn(document);
   const style = plainStyle(document);
+  const [top = ""] = path;
   const edits = (list ? itemsOf(list) : []).flatMap((item) => {
     if (item?.kind !== "map") return [];
     const each = entryOf(item, "each")?.value;
-    if (hasKey(each, name))
+    if (hasKey(each, top))
       throw badOrder(`"${name}" is a field of \`each:\` in ${document.path}; remove it there in the file`);
-    if (!ownEntries(document, item).some(({ key }) => key === name)) return [];
-    return setValue({ file: document, style, path: [] }, item, [name], undefined) ?? refuse(document, name);
+    if (!nodeAt(item, path) || !ownEntries(document, item).some(({ key }) => key === top)) return [];
+    const emptied = withEmptied(item, path);
+    if (emptied.length < path.length && isRequired(document, emptied))
+      throw badOrder(
+        `some cards would have nothing in "${emptied.join(".")}", which they need; delete "${name}" in the file`,
+      );
+    return setValue({ file: document, style, path: [] }, item, emptied, undefined) ?? refuse(document, name);
   });
   file.step(edits);
 }
 
-function withoutColumns(deck: OpenDeck, csv: SourceDocument, name: string): EditedText {
+function isRequired({ root }: SourceDocument, path: readonly string[]): boolean {
+  const required = root && nodeAt(root, [...declarationOf(path), "required"]);
+  return required?.kind === "list" && required.items.some((item) => isText(item, path.at(-1) as string));
+}
+
+/** The path, or that of the map around it that has nothing else in it. */
+function withEmptied(from: SourceNode, path: readonly string[]): readonly string[] {
+  const around = path.slice(0, -1);
+  return around.length > 0 && isOnly(nodeAt(from, around)) ? withEmptied(from, around) : path;
+}
+
+function withoutColumns(
+  deck: OpenDeck,
+  csv: SourceDocument,
+  name: string,
+  path: readonly string[],
+): EditedText {
   const orders = csvOrders(deck.document);
   const text = editedText(csv);
   let after = csv;
   for (;;) {
     const sheet = openSheet(after, orders.fields);
-    const column = sheet?.columns.findLastIndex(({ path: [first] }) => first === name) ?? -1;
+    const column = sheet?.columns.findLastIndex((one) => isOf(path, one.path)) ?? -1;
     if (!sheet || column === -1) break;
     if (sheet.header.length === 1)
       throw badOrder(`"${name}" is the only column of ${csv.path}, which cannot be without one`);

@@ -8,6 +8,7 @@ import { placeOf } from "../../../source/locate.ts";
 import { compileSet, readTemplates } from "../../draw/templates.ts";
 import type { ProjectContext } from "../../project.ts";
 import { readGame } from "../../read/read-game.ts";
+import { isOf } from "./declared-field.ts";
 import { templatesByDeck } from "./template-names.ts";
 
 /** A line of a file that names a field. */
@@ -24,9 +25,9 @@ export function usesOfField(
   project: ProjectContext,
   game: string,
   deck: string,
-  name: string,
+  path: readonly string[],
 ): readonly FieldUse[] {
-  const uses = [...inTemplates(project, game, deck, name), ...inContent(project, game, deck, name)];
+  const uses = [...inTemplates(project, game, deck, path), ...inContent(project, game, deck, path)];
   return [...new Map(uses.map((use) => [written(use), use])).values()];
 }
 
@@ -42,25 +43,35 @@ export function listedUses(uses: readonly FieldUse[]): string {
 
 const MOST_LISTED = 2;
 
-function inTemplates(project: ProjectContext, game: string, deck: string, name: string): readonly FieldUse[] {
+function inTemplates(
+  project: ProjectContext,
+  game: string,
+  deck: string,
+  path: readonly string[],
+): readonly FieldUse[] {
   const files = readTemplates(project, game).value;
   const compiled = compileSet(project, game, files).value;
   const used = templatesByDeck(project, game, files).get(deck) ?? [];
   return used.flatMap((template) => {
-    const reads = compiled.get(template)?.reads.filter(({ path: [first] }) => first === name) ?? [];
-    const doesWithout = reads.some(({ path, presence }) => presence && path.length === 1);
+    const reads = compiled.get(template)?.reads.filter((read) => isOf(path, read.path)) ?? [];
+    const doesWithout = reads.some((read) => read.presence && read.path.length === path.length);
     return doesWithout ? [] : reads.map(({ place: { file, start } }) => ({ file, line: start.line }));
   });
 }
 
-function inContent(project: ProjectContext, id: string, deck: string, name: string): readonly FieldUse[] {
+function inContent(
+  project: ProjectContext,
+  id: string,
+  deck: string,
+  path: readonly string[],
+): readonly FieldUse[] {
   const { game, sources } = readGame(project, id).value;
   if (!game) return [];
-  const ofRules = ruleReads(game, deck).filter(({ path: [first] }) => first === name);
+  const ofRules = ruleReads(game, deck).filter((read) => isOf(path, read.path));
   const ofKits = game.kits
     .flatMap(({ items }) => items)
-    .filter((item) => item.deck === deck && item.from === name)
-    .map(({ source: { file, path } }) => ({ file, path: [...path, "from"], of: "value" as const }));
+    .filter((item) => item.deck === deck && item.from === path.join("."))
+    .map(({ source }) => ({ file: source.file, path: [...source.path, "from"], of: "value" as const }));
   return [...ofRules.map(({ at }) => at), ...ofKits].map((at) => {
     const { file, start } = placeOf(sources, at, at.of);
     return { file, line: start.line };

@@ -1,7 +1,7 @@
 /**
- * A field gets another name, everywhere it is written: in its declaration, in all cards of the deck, in `defaults:`, `ids:`
- * and `columns:`, in the first row of a CSV file, and in the templates of the deck. Limits: a field within a map is not
- * renamed; what else reads the field by its name, such as `rules.yaml`, is left to the findings.
+ * A field, alone or within a map, gets another name, everywhere it is written: in its declaration, in all cards of the deck, in
+ * `defaults:`, `ids:` and `columns:`, in the first row of a CSV file, and in the templates of the deck. Limit: what else reads
+ * the field by its name, such as `rules.yaml`, is left to the findings.
  */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { Place, TextEdit } from "../../../diagnostics/diagnostic.ts";
@@ -21,7 +21,7 @@ import { compileSet, readTemplates } from "../../draw/templates.ts";
 import type { ProjectContext } from "../../project.ts";
 import type { DeckEdits } from "./deck-edits.ts";
 import { refuseName } from "./declare.ts";
-import { columnFor, refuseForeign } from "./declared-field.ts";
+import { columnFor, declarationOf, isOf, ownPath } from "./declared-field.ts";
 import type { OpenDeck } from "./open-deck.ts";
 import { drawnElsewhere, templatesByDeck } from "./template-names.ts";
 
@@ -30,8 +30,20 @@ export interface RenameFieldAsk {
   readonly kind: "rename-field";
   readonly game: string;
   readonly deck: string;
+  /** "special.cost" is a field within the map `special`. */
   readonly name: string;
-  /** The new name. */
+  /** The new name, within the same map. */
+  readonly to: string;
+}
+
+/** A field that is renamed. */
+interface Renamed {
+  /** With dots, as it is and as it will be. */
+  readonly name: string;
+  readonly newName: string;
+  readonly path: readonly string[];
+  /** The last steps of both. */
+  readonly key: string;
   readonly to: string;
 }
 
@@ -42,42 +54,49 @@ export interface RenameFieldAsk {
 export function renameField(project: ProjectContext, deck: OpenDeck, ask: RenameFieldAsk): DeckEdits {
   const { name } = ask;
   const to = ask.to.replaceAll(/\s+/g, " ").trim();
-  const title = `Rename ${name} to ${to}`;
-  if (to === name) return { title, files: [] };
-  refuseName(deck, [to]);
+  const path = ownPath(deck, name, "rename");
+  const around = path.slice(0, -1);
+  const renamed = { name, newName: [...around, to].join("."), path, key: path.at(-1) as string, to };
+  const title = `Rename ${name} to ${renamed.newName}`;
+  if (to === renamed.key) return { title, files: [] };
+  refuseName(deck, [...around, to]);
   if (/[./]/.test(to))
     throw badOrder(`"${to}" cannot be the name of a field; write it without dots and slashes`);
-  refuseForeign(deck, name, "rename");
-  const inTemplates = readsOf(project, ask);
+  if (nodeAt(deck.document.root as SourceMap, [...declarationOf(path), "properties", to]))
+    throw badOrder(`there is a field "${renamed.newName}" already; choose another name`);
+  const inTemplates = readsOf(project, ask, path);
   const files = [
-    ...inDeck(deck, name, to),
-    ...(deck.csv ? inCsv(deck, deck.csv, name, to) : []),
+    ...inDeck(deck, renamed),
+    ...(deck.csv ? inCsv(deck, deck.csv, renamed) : []),
     ...[...inTemplates].map(([file, { text, places }]) => ({
       path: file,
-      edits: places.map((place) => templateEdit(text, place, name, to)),
+      edits: places.map((place) => templateEdit(text, place, renamed)),
     })),
   ];
   return { title, files };
 }
 
-function inDeck(deck: OpenDeck, name: string, to: string): DeckEdits["files"] {
+function inDeck(deck: OpenDeck, renamed: Renamed): DeckEdits["files"] {
   const { document } = deck;
+  const { path: steps, key, to } = renamed;
   const root = document.root as SourceMap;
-  const keys = [["card", "properties"], ["defaults"]].flatMap((path) =>
-    keyIn(document, nodeAt(root, path), name, to),
-  );
-  const required = nodeAt(root, ["card", "required"]);
+  const declaration = declarationOf(steps);
+  const keys = [
+    [...declaration, "properties"],
+    ["defaults", ...steps.slice(0, -1)],
+  ].flatMap((place) => keyIn(document, nodeAt(root, place), renamed));
+  const required = nodeAt(root, [...declaration, "required"]);
   const inRequired =
     required?.kind === "list"
       ? required.items.flatMap((item) =>
-          item.kind === "scalar" && item.text === name ? (textEdit(document, item, to) ?? []) : [],
+          item.kind === "scalar" && item.text === key ? (textEdit(document, item, to) ?? []) : [],
         )
       : [];
   const edits = [
     ...keys,
     ...inRequired,
-    ...inCards(document, root, name, to),
-    ...inOrders(deck, root, name, to),
+    ...inCards(document, root, renamed),
+    ...inOrders(deck, root, renamed),
   ];
   if (edits.length === 0) return [];
   const { path } = document;
@@ -90,25 +109,25 @@ function inDeck(deck: OpenDeck, name: string, to: string): DeckEdits["files"] {
 }
 
 /** In the cards that the deck lists itself. @throws BroadsideError `bad-order` for a field whose values `each:` makes */
-function inCards(document: SourceDocument, root: SourceMap, name: string, to: string): readonly TextEdit[] {
+function inCards(document: SourceDocument, root: SourceMap, renamed: Renamed): readonly TextEdit[] {
+  const { name, path } = renamed;
   const list = nodeAt(root, ["cards"]);
   if (list?.kind !== "list") return [];
   return [...list.items.keys()].flatMap((index) => {
     const item = list.table?.nodeOf(index) ?? list.items[index];
     const each = item?.kind === "map" ? entryOf(item, "each")?.value : undefined;
-    if (each?.kind === "map" && entryOf(each, name))
+    if (each?.kind === "map" && entryOf(each, path[0] as string))
       throw badOrder(`"${name}" is a field of \`each:\` in ${document.path}; rename it there in the file`);
-    return keyIn(document, item, name, to);
+    return keyIn(document, item && nodeAt(item, path.slice(0, -1)), renamed);
   });
 }
 
 function keyIn(
   document: SourceDocument,
   map: SourceNode | undefined,
-  name: string,
-  to: string,
+  { name, key, to }: Renamed,
 ): readonly TextEdit[] {
-  const entry = map?.kind === "map" ? entryOf(map, name) : undefined;
+  const entry = map?.kind === "map" ? entryOf(map, key) : undefined;
   return entry ? [keyEdit(document, entry.keyRange, to) ?? refused(document, name)] : [];
 }
 
@@ -122,8 +141,7 @@ function refused({ path }: SourceDocument, name: string): never {
 function inOrders(
   { document, csv }: OpenDeck,
   root: SourceMap,
-  name: string,
-  to: string,
+  { name, newName: to }: Renamed,
 ): readonly TextEdit[] {
   if (!csv) return [];
   const renamed = columnFor(document, name)?.value;
@@ -139,10 +157,14 @@ function inOrders(
 }
 
 /** In the first row of its CSV file. */
-function inCsv({ document }: OpenDeck, csv: SourceDocument, name: string, to: string): DeckEdits["files"] {
+function inCsv(
+  { document }: OpenDeck,
+  csv: SourceDocument,
+  { name, newName, path }: Renamed,
+): DeckEdits["files"] {
   if (columnFor(document, name)) return [];
   const sheet = openSheet(csv, csvOrders(document).fields);
-  const edits = sheet ? renamedColumn(sheet, [name], to) : [];
+  const edits = sheet ? renamedColumn(sheet, path, newName) : [];
   if (edits.length === 0) return [];
   const text = editedText(csv);
   text.step(edits);
@@ -161,6 +183,7 @@ interface Reads {
 function readsOf(
   project: ProjectContext,
   { game, deck: id, name }: RenameFieldAsk,
+  steps: readonly string[],
 ): ReadonlyMap<string, Reads> {
   const files = readTemplates(project, game).value;
   const compiled = compileSet(project, game, files).value;
@@ -169,7 +192,7 @@ function readsOf(
     [...files.templates.values(), ...files.partials.values()].map((one) => [one.file, one]),
   );
   const readsIn = (template: CompiledTemplate): readonly Place[] =>
-    template.reads.filter(({ path: [first] }) => first === name).map(({ place }) => place);
+    template.reads.filter(({ path }) => isOf(steps, path)).map(({ place }) => place);
   const used = templatesByDeck(project, game, files);
   for (const template of used.get(id) ?? []) {
     if (!compiled.has(template))
@@ -204,18 +227,28 @@ function readsOf(
 }
 
 /**
- * The name in the path of a read, behind what a path may begin with: `cost`, `this.cost`, `@root.cost`, `../cost`, `[cost]`.
- * It is not part of a longer name, and not a step further on in a path.
+ * The name in the path of a read, behind what a path may begin with: `cost`, `this.cost`, `@root.cost`, `../cost`, `[cost]`,
+ * of a field within a map `special.cost` and `special/[cost]` too. It is not part of a longer name, and not a step further on
+ * in a path.
  */
-function nameInPath(name: string): RegExp {
-  const literal = escapedPattern(name);
-  const before = String.raw`(?<![\p{L}\p{N}_.@/\]-])(?:(?:@root|this|\.{1,2})[./])*`;
-  return new RegExp(String.raw`(?<=${before})(?:\[${literal}\]|${literal}(?![\p{L}\p{N}_-]))`, "u");
+function nameInPath(path: readonly string[]): RegExp {
+  const step = (name: string): string => {
+    const literal = escapedPattern(name);
+    return String.raw`(?:\[${literal}\]|${literal}(?![\p{L}\p{N}_-]))`;
+  };
+  const start = String.raw`(?<![\p{L}\p{N}_.@/\]-])(?:(?:@root|this|\.{1,2})[./])*`;
+  const before = path.slice(0, -1).map((name) => `${step(name)}[./]`);
+  return new RegExp(`(?<=${start}${before.join("")})${step(path.at(-1) as string)}`, "u");
 }
 
 /** Names that cannot be written as they are in a template are put in square brackets. */
-function templateEdit(text: string, { file, start, end }: Place, name: string, to: string): TextEdit {
-  const found = nameInPath(name).exec(text.slice(start.offset, end.offset));
+function templateEdit(text: string, { file, start, end }: Place, { name, path, to }: Renamed): TextEdit {
+  const written = text.slice(start.offset, end.offset);
+  // inside {{#with special}} the steps before are not written
+  const found = path.reduce<RegExpExecArray | null>(
+    (one, _, step) => one ?? nameInPath(path.slice(step)).exec(written),
+    null,
+  );
   if (!found)
     throw badOrder(`${file}:${start.line}: "${name}" cannot be renamed here; rename it in the file`);
   const [old] = found;

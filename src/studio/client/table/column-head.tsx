@@ -106,7 +106,6 @@ function itemsOf(
 ): readonly MenuItem[] {
   const now = column.kind === "text" || column.kind === "other" ? KINDS[column.kind] : column.kind;
   const why = whyReadOnly.value ?? (column.isDeclared ? undefined : "every card has this field");
-  const whyWhole = why ?? (column.path.length > 1 ? "it is a field within another" : undefined);
   return [
     {
       label: "Sort up",
@@ -129,7 +128,7 @@ function itemsOf(
       label: "Rename",
       icon: "edit",
       beginsGroup: true,
-      whyNot: whyWhole,
+      whyNot: why,
       onSelect: () => {
         state.renamed.value = column.key;
       },
@@ -137,7 +136,7 @@ function itemsOf(
     {
       label: "Delete",
       icon: "trash",
-      whyNot: whyWhole,
+      whyNot: why,
       onSelect: () => void deleteColumn(state, column),
     },
     ...TYPES.map(([type, label], index) => ({

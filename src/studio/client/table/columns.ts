@@ -61,6 +61,9 @@ export function columnsOf(deck: DeckData): readonly Column[] {
   );
 }
 
+export const hasColumn = (deck: DeckData, key: string): boolean =>
+  columnsOf(deck).some((one) => one.key === key);
+
 /** The column by which people know a card, from 0: its name, else the first one. */
 export const nameColumn = (columns: readonly Column[]): number => Math.max(0, named(columns));
 

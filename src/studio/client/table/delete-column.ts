@@ -2,7 +2,7 @@
 import { notifyOfSteps } from "../documents/step-notice.ts";
 import { counted } from "../parts/counted.ts";
 import type { Column } from "./columns.ts";
-import { textOf, valueAt } from "./columns.ts";
+import { hasColumn, textOf, valueAt } from "./columns.ts";
 import type { TableState } from "./table-state.ts";
 import { change, whenShown } from "./write.ts";
 
@@ -14,7 +14,7 @@ export async function deleteColumn(state: TableState, { key, path }: Column): Pr
   if (!made) return;
   const values = filled === 0 ? "" : `, with its ${counted(filled, "value")}`;
   notifyOfSteps({ name: "table", text: `The column ${key} is deleted${values}` }, [made]);
-  if (!(await whenShown(state, ({ declared }) => !declared.includes(key)))) return;
+  if (!(await whenShown(state, (deck) => !hasColumn(deck, key)))) return;
   // beside it, so that keys go on from there
   const last = state.columns.peek().length - 1;
   state.focusOn(state.activePlace.peek().row, Math.min(place, last));

@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/fields.tsx";
+import { hasColumn } from "./columns.ts";
 import { fieldNameOf, nameFaultOf } from "./field-names.ts";
 import type { TableState } from "./table-state.ts";
 import { change, whenShown } from "./write.ts";
@@ -16,17 +17,22 @@ interface RenameColumnProps {
 }
 
 export function RenameColumn({ state, field, onClose }: RenameColumnProps): VNode {
-  const name = useSignal(field);
+  const path = state.columns.value.find(({ key }) => key === field)?.path ?? [field];
+  const key = path.at(-1) ?? field;
+  // a field within a map stays in it
+  const around = path.slice(0, -1);
+  const name = useSignal(key);
   // a name that is there already is kept as it is typed, as in the file
   const to = state.deck.value.kind === "csv" ? name.value.trim() : fieldNameOf(name.value);
-  const fault = to === field ? undefined : nameFaultOf(to, state.columns.value);
-  const whyNot = to === "" ? "First a name" : (fault ?? (to === field ? "It is called so" : undefined));
+  const newField = [...around, to].join(".");
+  const fault = to === key ? undefined : nameFaultOf(newField, state.columns.value);
+  const whyNot = to === "" ? "First a name" : (fault ?? (to === key ? "It is called so" : undefined));
   const rename = async (): Promise<void> => {
     if (whyNot !== undefined) return;
     if (!(await change(state, { kind: "rename-field", name: field, to }))) return;
     onClose();
-    if (!(await whenShown(state, ({ declared }) => declared.includes(to)))) return;
-    const column = state.columns.peek().findIndex(({ key }) => key === to);
+    if (!(await whenShown(state, (deck) => hasColumn(deck, newField)))) return;
+    const column = state.columns.peek().findIndex((one) => one.key === newField);
     if (column >= 0) state.focusOn(state.activePlace.peek().row, column);
   };
   return (
@@ -40,7 +46,7 @@ export function RenameColumn({ state, field, onClose }: RenameColumnProps): VNod
         hint={
           to === name.value.trim()
             ? "It is changed in all cards and in the templates of the deck. Undo takes it back."
-            : `Templates read the field as ${to || "nothing: it needs a letter"}`
+            : `Templates read the field as ${to === "" ? "nothing: it needs a letter" : newField}`
         }
         value={name.value}
         fault={fault}
