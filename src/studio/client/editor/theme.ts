@@ -36,10 +36,13 @@ export const THEME = [
     ".cm-matchingBracket": { backgroundColor: "color-mix(in srgb, var(--accent) 24%, transparent)" },
     ".cm-marked": { backgroundColor: "color-mix(in srgb, var(--accent) 13%, transparent)" },
     ".cm-lit": {
-      backgroundColor: "color-mix(in srgb, var(--accent) 55%, transparent)",
+      backgroundColor: "var(--accent-soft)",
       borderRadius: "3px",
+      boxShadow: "0 0 0 2px var(--accent)",
       transition: "background-color var(--motion)",
     },
+    // the colours of source are too light or too dark for it
+    ".cm-lit, .cm-lit *": { color: "var(--ink) !important" },
     ".cm-foldPlaceholder": {
       backgroundColor: "var(--paper)",
       border: "1px solid var(--line)",
