@@ -4,7 +4,6 @@
  * it is shown.
  */
 import "./code-editor.css";
-import type { Extension } from "@codemirror/state";
 import { effect } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -25,8 +24,6 @@ interface CodeEditorProps {
   readonly isReadOnly?: boolean;
   /** Findings in this file. */
   readonly problems?: readonly Diagnostic[];
-  /** More for this view, such as completion; taken when the editor opens. */
-  readonly extensions?: readonly Extension[];
   /** Completions and meanings; taken when the editor opens. */
   readonly assist?: AssistAt;
   /** Makes the edits of a finding, which then offers them. */
@@ -48,11 +45,11 @@ export function CodeEditor(props: CodeEditorProps): VNode {
     let opened: OpenEditor | undefined;
     void import("./codemirror.ts").then(({ openEditor }) => {
       if (isOver || !place.current) return;
-      const { language, label, stepTitle, isReadOnly = false, extensions = [] } = current.current;
+      const { language, label, stepTitle, isReadOnly = false } = current.current;
       const { assist, onFix } = current.current;
       const onCursor = (offset: number): void => current.current.onCursor?.(offset);
       opened = openEditor(place.current, {
-        ...{ document, language, label, stepTitle, isReadOnly, extensions, assist, onCursor },
+        ...{ document, language, label, stepTitle, isReadOnly, assist, onCursor },
         ...(onFix && { onFix: (problem) => current.current.onFix?.(problem) }),
       });
       setEditor(opened);

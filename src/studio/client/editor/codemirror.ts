@@ -9,10 +9,8 @@ import { yaml } from "@codemirror/lang-yaml";
 import { bracketMatching, foldGutter, indentOnInput, indentUnit } from "@codemirror/language";
 import { lintGutter, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { Annotation, EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
+import { Annotation, type ChangeSet, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import {
-  Decoration,
-  type DecorationSet,
   drawSelection,
   EditorView,
   highlightActiveLine,
@@ -28,6 +26,7 @@ import { takeIn } from "../documents/undoing.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
 import { type AssistAt, completions } from "./assistance.ts";
 import { csv } from "./csv-language.ts";
+import { light, lit, mark, marked, type Place } from "./highlights.ts";
 import { meanings } from "./meaning.tsx";
 import { type Positions, positionsIn } from "./positions.ts";
 import { THEME } from "./theme.ts";
@@ -62,7 +61,6 @@ interface EditorOptions {
   readonly label: string;
   readonly stepTitle: string;
   readonly isReadOnly: boolean;
-  readonly extensions: readonly Extension[];
   /** Completions and meanings; absent = none. */
   readonly assist?: AssistAt | undefined;
   onCursor(offset: number): void;
@@ -72,8 +70,8 @@ interface EditorOptions {
 
 const LANGUAGES: Readonly<Record<EditorLanguage, () => Extension>> = {
   xml: () => xml(),
-  yaml: () => [yaml(), EditorView.lineWrapping],
-  csv: () => [csv, EditorView.lineWrapping],
+  yaml: () => yaml(),
+  csv: () => csv,
 };
 
 /** Of changes that come from the document. */
@@ -85,25 +83,17 @@ const UNDO_NOTICE = "undo";
 const LIT = 900;
 
 export function openEditor(place: HTMLElement, options: EditorOptions): OpenEditor {
-  const { document, language, label, stepTitle, isReadOnly, extensions, assist, onCursor, onFix } = options;
+  const { document, language, label, stepTitle, isReadOnly, assist, onCursor, onFix } = options;
   let text = document.text.peek();
   let positions: Positions = positionsIn(text);
   const noteCursor = (): void => onCursor(positions.toText(view.state.selection.main.head));
   const root = place.shadowRoot ?? place.attachShadow({ mode: "open" });
-  const undo = (work: "undo" | "redo") => () => {
-    void takeIn(document, work).then((whyNot) => {
-      if (whyNot === undefined) withdraw(UNDO_NOTICE);
-      else notify({ name: UNDO_NOTICE, kind: "warning", text: `To ${work} this step, ${whyNot}.` });
-    });
-    return true;
-  };
   const view = new EditorView({
     root,
     parent: root,
     state: EditorState.create({
       doc: positions.shown,
       extensions: [
-        ...extensions,
         lineNumbers(),
         highlightActiveLineGutter(),
         highlightActiveLine(),
@@ -126,28 +116,11 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
         lit,
         marked,
         THEME,
-        keymap.of([
-          { key: "Mod-z", run: undo("undo"), preventDefault: true },
-          { key: "Mod-y", run: undo("redo"), preventDefault: true },
-          { key: "Mod-Shift-z", run: undo("redo"), preventDefault: true },
-          ...completionKeymap,
-          ...searchKeymap,
-          ...defaultKeymap,
-          indentWithTab,
-        ]),
+        keysFor(document),
         EditorView.updateListener.of((update) => {
           const isOurs = update.transactions.some((one) => one.annotation(fromDocument));
-          if (update.docChanged && !isOurs) {
-            const splices: Splice[] = [];
-            update.changes.iterChanges((from, to, _newFrom, _newTo, inserted) => {
-              splices.push({
-                from: positions.toText(from),
-                to: positions.toText(to),
-                text: inserted.toString().replaceAll("\n", positions.lineEnd),
-              });
-            });
-            document.change(stepTitle, splices, { field: stepTitle });
-          }
+          if (update.docChanged && !isOurs)
+            document.change(stepTitle, splicesOf(update.changes, positions), { field: stepTitle });
           const isBy = (event: string): boolean => update.transactions.some((one) => one.isUserEvent(event));
           // what follows may move the text, which must stay below a pointer that is pressed
           if (isBy("select.pointer")) addEventListener("pointerup", noteCursor, { once: true });
@@ -212,9 +185,37 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
   };
 }
 
-interface Place {
-  readonly from: number;
-  readonly to: number;
+/** Undo and redo are those of the document. */
+function keysFor(document: Document): Extension {
+  const undo = (work: "undo" | "redo") => () => {
+    void takeIn(document, work).then((whyNot) => {
+      if (whyNot === undefined) withdraw(UNDO_NOTICE);
+      else notify({ name: UNDO_NOTICE, kind: "warning", text: `To ${work} this step, ${whyNot}.` });
+    });
+    return true;
+  };
+  return keymap.of([
+    { key: "Mod-z", run: undo("undo"), preventDefault: true },
+    { key: "Mod-y", run: undo("redo"), preventDefault: true },
+    { key: "Mod-Shift-z", run: undo("redo"), preventDefault: true },
+    ...completionKeymap,
+    ...searchKeymap,
+    ...defaultKeymap,
+    indentWithTab,
+  ]);
+}
+
+/** @param positions of the text before the changes */
+function splicesOf(changes: ChangeSet, positions: Positions): readonly Splice[] {
+  const splices: Splice[] = [];
+  changes.iterChanges((from, to, _newFrom, _newTo, inserted) => {
+    splices.push({
+      from: positions.toText(from),
+      to: positions.toText(to),
+      text: inserted.toString().replaceAll("\n", positions.lineEnd),
+    });
+  });
+  return splices;
 }
 
 function markOf(
@@ -233,31 +234,3 @@ function markOf(
     ...(edits && onFix && { actions: [{ name: "Apply this fix", apply: () => onFix(problem) }] }),
   };
 }
-
-const light = StateEffect.define<readonly Place[]>();
-const mark = StateEffect.define<Place | undefined>();
-
-const lit = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update: (old, { effects, changes }) => {
-    const effect = effects.find((one) => one.is(light));
-    if (!effect) return old.map(changes);
-    const places = [...(effect.value as readonly Place[])].sort((a, b) => a.from - b.from);
-    return Decoration.set(places.map(({ from, to }) => Decoration.mark({ class: "cm-lit" }).range(from, to)));
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
-
-const marked = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update: (old, { effects, changes, state }) => {
-    const effect = effects.find((one) => one.is(mark));
-    if (!effect) return old.map(changes);
-    const place = effect.value as Place | undefined;
-    if (!place) return Decoration.none;
-    const [first, last] = [state.doc.lineAt(place.from).number, state.doc.lineAt(place.to).number];
-    const lines = Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index).from);
-    return Decoration.set(lines.map((from) => Decoration.line({ class: "cm-marked" }).range(from)));
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
