@@ -114,8 +114,8 @@ export function Several({ things }: { readonly things: readonly Thing[] }): VNod
             onClick={() => distribute("down")}
           />
         </span>
+        {first && <Arrows thing={first} whyNot={undefined} />}
       </div>
-      {first && <Arrows thing={first} whyNot={undefined} />}
     </section>
   );
 }
