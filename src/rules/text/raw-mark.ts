@@ -17,6 +17,7 @@ import { defineRule, type Finding, type LaidFace, type RuleContext } from "../de
 import { oddTextsIn } from "../on-faces/odd-texts.ts";
 import { suspectsIn } from "../on-faces/suspects.ts";
 import { drawnPlace } from "../places.ts";
+import { starsForTags } from "../printed-texts/stars-for-tags.ts";
 import { signPlace, wordPlace } from "../printed-texts/word-places.ts";
 
 export const rawMark = defineRule({
@@ -125,7 +126,8 @@ function printedLiterally(
   const place = sign
     ? { ...drawnPlace(context, face, origin), at: sign }
     : wordPlace(context, face, origin, mark);
-  return { ...place, message: `"${shortened(named)}" ${what}`, fix: fixOf(named) };
+  const edits = fixOf === fixOfBox ? starsForTags(context.sources, place.at, mark) : undefined;
+  return { ...place, message: `"${shortened(named)}" ${what}`, fix: fixOf(named), edits };
 }
 
 const fixOfBox = (mark: string): string => `write ${insteadOf(mark)}`;

@@ -66,6 +66,27 @@ test.each([
     "cards: [{ id: a, rank: 1, title: A, front: card }]\n",
   ],
   [
+    "bold and italic as HTML",
+    `cards:
+  - { id: a, rank: 1, title: <b>3</b> }
+  - { id: b, rank: 1, title: "Gain <b class='x'>3</b>, then <b>4</b> or <em>none</em>" }
+  - { id: d, rank: 1, title: "<b><i>Both</i></b>" }
+  - id: c
+    rank: 1
+    title: |
+      <strong>Stay</strong> here
+`,
+    `cards:
+  - { id: a, rank: 1, title: "**3**" }
+  - { id: b, rank: 1, title: "Gain **3**, then **4** or *none*" }
+  - { id: d, rank: 1, title: "***Both***" }
+  - id: c
+    rank: 1
+    title: |
+      **Stay** here
+`,
+  ],
+  [
     "a placeholder",
     "cards: [{ id: 'a-{rank}', title: 'No {rnak}', each: { rank: [1, 2] } }]\n",
     "cards: [{ id: 'a-{rank}', title: 'No {rank}', each: { rank: [1, 2] } }]\n",
@@ -154,6 +175,44 @@ test("a CSV file: a cell is written as a cell", async () => {
     [csv]: 'id,rank,title,kind\na,1,"Take :crwe:, run",lnad\n',
   });
   expect(texts).toEqual({ [csv]: 'id,rank,title,kind\na,1,"Take :crew:, run",land\n' });
+});
+
+test("HTML in a cell of a CSV file", async () => {
+  const csv = "content/sample/decks/crew.csv";
+  const { texts } = await fix({
+    [CREW]: `${DECK}cards: crew.csv\n`,
+    [csv]: 'id,rank,title\na,1,<b>A</b>\nb,2,"<i>B</i>, ""c"""\n',
+  });
+  expect(texts).toEqual({ [csv]: 'id,rank,title\na,1,**A**\nb,2,"*B*, ""c"""\n' });
+});
+
+test.each([
+  ["version: 1.0.0 # first", "version: 1.0.1 # first"],
+  ['version: "2.9"', 'version: "2.10"'],
+])("a version that was printed with other content: %s becomes the next one", async (before, after) => {
+  const path = "content/sample/game.yaml";
+  const game = (version: string): string => (SAMPLE_GAME[path] as string).replace(/^version: .*$/m, version);
+  const host = createMemoryHost({ ...SAMPLE_GAME, [path]: game(before) });
+  const [, version] = /([\d.]+)/.exec(before) ?? [];
+  const journal = { journal: 2, prints: [{ version, content: "another print" }] };
+  const output = {
+    host: createMemoryHost({ "sample/journal.json": JSON.stringify(journal) }),
+    shown: "output",
+  };
+  const { files } = await fixTargets({ host, bundle, memory: createMemory(), output }, WHOLE, SILENT);
+  expect(files.map(({ path, after }) => [path, Buffer.from(after).toString()])).toEqual([
+    [path, game(after)],
+  ]);
+});
+
+test("HTML without one obvious replacement is left alone: no partner, spaces inside, other tags", async () => {
+  const titles = ["<b>A", "<b> A </b>", "<u>A</u>", "x<b>(A)</b>", "<b>A*</b>"];
+  const cards = titles.map((title, index) => `  - { id: c${index}, rank: 1, title: "${title}" }\n`).join("");
+  const { texts, left } = await fix({ [CREW]: `${DECK}cards:\n${cards}` });
+  expect(texts).toEqual({});
+  expect(left.findings.filter(({ rule }) => rule === "text/raw-mark").length).toBeGreaterThanOrEqual(
+    titles.length,
+  );
 });
 
 test("many findings in a file need no more reads than one", async () => {
