@@ -38,6 +38,14 @@ test("is accessible; everything in it is reached by the keyboard alone, and anyt
   const find = page.getByRole("combobox", { name: /^Find/ });
   await find.fill("galle");
   await page.getByRole("option", { name: /^Galleon Ships/ }).waitFor();
+  await find.fill("everybody");
+  const barge = page.getByRole("option", {
+    name: /^Barge Ships, barge, text: Carries :coin: for everybody\./,
+  });
+  await shots(page, "palette-texts");
+  expect(await barge.locator("mark").textContent()).toBe("everybody");
+  await find.fill("ships.yaml");
+  await page.getByRole("option", { name: /^ships\.yaml content\/harbour\/decks/ }).waitFor();
   await find.fill("yaml/unq");
   await page.getByRole("option", { name: /yaml\/unquoted-text/ }).waitFor();
   await find.fill("dark");

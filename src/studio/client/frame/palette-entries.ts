@@ -1,11 +1,11 @@
-/** What the palette finds: commands, decks and cards of the game, rules, icons. */
+/** What the palette finds: commands, decks and cards of the game, their files, rules, icons. */
 import { computed, signal } from "@preact/signals";
 import { call } from "../calls/calls.ts";
 import { notify } from "../parts/notices.tsx";
-import { decks } from "../project/cards.ts";
-import { gameId } from "../project/project.ts";
+import { findings, gameId } from "../project.ts";
 import { go } from "../route.ts";
 import { commands } from "./commands.ts";
+import { textsOf } from "./entry-texts.ts";
 import type { Entry } from "./found-entries.ts";
 
 const ofCommands = computed<readonly Entry[]>(() =>
@@ -32,11 +32,29 @@ const ofDecks = computed<readonly Entry[]>(() =>
       id: `card-${id}-${card.id}`,
       title: card.title,
       detail: card.title === card.id ? title : `${title}, ${card.id}`,
+      texts: textsOf(card.values),
       icon: "card" as const,
       run: () => go("card", gameId.peek() ?? "", id, card.id),
     })),
   ]),
 );
+
+const ofFiles = computed<readonly Entry[]>(() => {
+  const ofDecks = (decks.value ?? []).flatMap(({ file, cardsFile, frontFile, backFile }) => [
+    file,
+    cardsFile,
+    frontFile,
+    backFile,
+  ]);
+  const all = [...ofDecks, ...findings.value.map(({ file }) => file)].filter((path) => path?.includes("/"));
+  return [...new Set(all)].flatMap((path = "") => ({
+    id: `file-${path}`,
+    title: path.slice(path.lastIndexOf("/") + 1),
+    detail: path,
+    icon: "text" as const,
+    run: () => go("source", path),
+  }));
+});
 
 const ofRules = signal<readonly Entry[]>([]);
 
@@ -44,6 +62,7 @@ const ofRules = signal<readonly Entry[]>([]);
 export const entries = computed<readonly Entry[]>(() => [
   ...ofCommands.value,
   ...ofDecks.value,
+  ...ofFiles.value,
   ...ofRules.value,
 ]);
 

@@ -6,7 +6,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Keys } from "../parts/keys.tsx";
-import { type Entry, foundEntries } from "./found-entries.ts";
+import type { Where } from "./entry-texts.ts";
+import { type Entry, type FoundEntry, foundEntries } from "./found-entries.ts";
 import { isPaletteOpen } from "./overlays.ts";
 import { entries, iconEntries, loadRules } from "./palette-entries.ts";
 
@@ -33,7 +34,10 @@ function OpenPalette(): VNode {
   const icons = useSignal<readonly Entry[]>([]);
   const chosen = useSignal(0);
   const list = useRef<HTMLDivElement>(null);
-  const found = useComputed(() => [...foundEntries(entries.value, typed.value), ...icons.value]);
+  const found = useComputed<readonly FoundEntry[]>(() => [
+    ...foundEntries(entries.value, typed.value),
+    ...icons.value,
+  ]);
   useEffect(() => {
     void loadRules().catch(() => {});
   }, []);
@@ -73,9 +77,9 @@ function OpenPalette(): VNode {
           type="search"
           class="palette-input"
           {...COMBOBOX}
-          aria-label="Find a card, a deck, a rule, a command or an icon"
+          aria-label="Find a card, words on cards, a deck, a file, a rule, a command or an icon"
           aria-activedescendant={found.value[chosen.value] && optionId(chosen.value)}
-          placeholder="Find a card, a deck, a rule, a command, an icon ..."
+          placeholder="Find a card, words on cards, a rule, a command, an icon ..."
           spellcheck={false}
           autocomplete="off"
           autofocus
@@ -103,7 +107,10 @@ function OpenPalette(): VNode {
             >
               <Icon name={entry.icon} size={18} />
               <span class="palette-title">{entry.title}</span>
-              <span class="palette-detail">{entry.whyNot ?? entry.detail}</span>
+              <span class="palette-detail">
+                {entry.whyNot ?? entry.detail}
+                {entry.where && <WhereItIs {...entry.where} />}
+              </span>
               {entry.keys && <Keys keys={entry.keys} />}
             </div>
           ))}
@@ -113,5 +120,14 @@ function OpenPalette(): VNode {
     </Dialog>
   );
 }
+
+const WhereItIs = ({ label, before, words, after }: Where): VNode => (
+  <>
+    {", "}
+    {label}: {before}
+    <mark>{words}</mark>
+    {after}
+  </>
+);
 
 const optionId = (index: number): string => `palette-${index}`;
