@@ -3,8 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { CREW, HARBOUR, replaceIn, SHIPS, type StudioProject } from "../../support/studio/projects.ts";
-import { accessibleShots } from "../../support/studio/shots.ts";
+import {
+  CREW,
+  HARBOUR,
+  replaceIn,
+  SHIP_TEMPLATE,
+  SHIPS,
+  type StudioProject,
+} from "../../support/studio/projects.ts";
+import { accessibleShots, shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
 /** The address of the picture that is shown; another one when the card looks different. */
@@ -243,4 +250,29 @@ test("is accessible in both schemes and at both sizes, with every kind of field"
   await page.getByRole("tab", { name: "YAML" }).click();
   await page.getByRole("textbox", { name: "Text of ships.yaml" }).waitFor();
   await accessibleShots(page, "card-yaml");
+});
+
+test("a card that cannot be drawn as it is written is shown as it was, and the words about it do not cover it", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, { at: "card/harbour/ships/cutter" });
+  const picture = page.getByRole("img", { name: "Cutter, front" });
+  await picture.waitFor();
+  replaceIn(join(folder, SHIP_TEMPLATE), "</svg>", "</svg");
+  const words = page.getByRole("status").filter({ hasText: "As it was before" });
+  await words.waitFor();
+  await shots(page, "card-old");
+  const gap = async (): Promise<number> => {
+    const [card, note] = [await picture.boundingBox(), await words.boundingBox()];
+    return (note?.y ?? 0) - (card ? card.y + card.height : Number.POSITIVE_INFINITY);
+  };
+  for (const [width, height] of [
+    [1280, 800],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(gap, { message: `${width} x ${height}` }).toBeGreaterThanOrEqual(0);
+  }
+  await page.getByRole("tab", { name: /^Problems/ }).click();
+  await page.getByRole("tabpanel").getByRole("listitem").first().waitFor();
 });

@@ -119,11 +119,6 @@ export function BigPicture({ face, title, sizes, things, findings, onPick }: Big
           </button>,
         ];
       })}
-      {shown.isOld && (
-        <figcaption class="big-picture-old">
-          As it was before: it cannot be drawn as it is written now.
-        </figcaption>
-      )}
     </figure>
   );
 }

@@ -35,7 +35,7 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
   const face = { game, deck: deck.id, card: card.id, side: shownSide };
   const things = useThings(face);
   const written = useWrittenFields(card);
-  const faults = useFace({ ...face, box: "bleed" }).value.findings;
+  const { findings: faults, isOld } = useFace({ ...face, box: "bleed" }).value;
   const ofCheck = findingsOfCard(deck.id, card.id);
   const found = useMemo(() => mergedFindings(ofCheck, faults), [ofCheck, faults]);
   const byField = useMemo(() => findingsByField(found), [found]);
@@ -129,6 +129,11 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
               whyNot={hasBack ? undefined : "The cards of this deck have no back"}
               onClick={flip}
             />
+            {isOld && (
+              <p class="card-stage-old" role="status" title={OLD}>
+                {OLD}
+              </p>
+            )}
           </div>
         </section>
         <Neighbours game={game} deck={deck} card={card.id} onGo={goTo} />
@@ -136,6 +141,8 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
     </View>
   );
 }
+
+const OLD = "As it was before: it cannot be drawn as it is written now.";
 
 /** A poker card, while the deck has no size that can be used; in mm. */
 const USUAL = { width: 63.5, height: 88.9 };

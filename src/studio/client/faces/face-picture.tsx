@@ -29,7 +29,11 @@ export function FacePicture({ face, isShown = true, place }: FacePictureProps): 
   return (
     <>
       <FaceImage url={url} />
-      {isOld && <span class="face-old">earlier state: {fault ?? "cannot be drawn as it is now"}</span>}
+      {isOld && (
+        <span class="face-old" title={fault ?? "It cannot be drawn as it is now"}>
+          earlier state
+        </span>
+      )}
     </>
   );
 }
