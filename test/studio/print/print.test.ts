@@ -79,7 +79,7 @@ test("what is chosen changes the sheets, from the table of cards too; a wrong le
   await page.getByRole("button", { name: "Add" }).click();
   await page.getByText("all-decks-a4-proof.pdf").waitFor();
   await page.getByText("1 sheet, 1 card").waitFor();
-  await page.getByRole("button", { name: "Remove ships/dinghy" }).click();
+  await page.getByRole("button", { name: "Remove Dinghy" }).click();
   await page.getByText("Choose a deck or a card.").waitFor();
 
   // the cards that are selected are printed from their table
@@ -87,7 +87,7 @@ test("what is chosen changes the sheets, from the table of cards too; a wrong le
   await page.getByRole("option", { name: /^Dinghy/ }).click();
   await page.getByRole("button", { name: "Print these" }).click();
   await page.getByText("all-decks-a4-proof.pdf").waitFor();
-  await page.getByRole("button", { name: "Remove ships/dinghy" }).waitFor();
+  await page.getByRole("button", { name: "Remove Dinghy" }).waitFor();
 });
 
 test("what is not saved yet is shown, and saved before it is printed", async ({ openStudio }) => {

@@ -17,9 +17,9 @@ export function GoneCard({ game, deck, last }: GoneCardProps): VNode {
   return (
     <div class="card-gone">
       <Bar kind="warning">
-        {deck ? `${deck.title} has no card "${last.id}" any more.` : "This deck is no longer in the game."} It
-        was deleted or renamed, here or by another program; if it was here, undo brings it back. What it said
-        last is below.
+        {deck ? `${deck.title} has no card "${last.title}" any more.` : "This deck is no longer in the game."}{" "}
+        It was deleted or renamed, here or by another program; if it was here, undo brings it back. What it
+        said last is below.
       </Bar>
       <h1>{last.title}</h1>
       <dl>

@@ -2,6 +2,7 @@
 import "./places.css";
 import type { VNode } from "preact";
 import type { Place } from "../../../index.ts";
+import { cardName } from "../project/card-names.ts";
 import { counted } from "../parts/counted.ts";
 import { gameId } from "../project/project.ts";
 import { hrefOf } from "../route.ts";
@@ -29,7 +30,7 @@ export function Places({ place, cards = [], rule, onShow }: PlacesProps): VNode 
     <p class="places">
       {named.map((one) => (
         <a key={`${one.deck}/${one.card}`} href={hrefOf("card", game, one.deck, one.card)}>
-          {nameOf(one, named)}
+          {cardName(one.deck, one.card)}
         </a>
       ))}
       {cards.length > MOST_CARDS && (
@@ -47,10 +48,6 @@ export function Places({ place, cards = [], rule, onShow }: PlacesProps): VNode 
     </p>
   );
 }
-
-/** Of several cards with one title, the id too. */
-const nameOf = ({ title, card }: ConcernedCard, among: readonly ConcernedCard[]): string =>
-  among.filter((one) => one.title === title).length > 1 ? `${title} (${card})` : title;
 
 function Line({ place: { file, start }, onShow }: Pick<PlacesProps, "place" | "onShow">): VNode {
   if (file === ON_SHEETS) return <span class="quiet">On the sheets</span>;

@@ -1,40 +1,16 @@
 /** A box in which a card is found by typing: for pictures whose names do not say whose they are. */
-import { computed } from "@preact/signals";
 import type { VNode } from "preact";
+import { cardsCalled, type NamedCard, namedCards } from "../project/card-names.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
 import { decks } from "../project/cards.ts";
 import { pairByHand } from "./incoming.ts";
-
-interface Choice {
-  readonly deck: string;
-  readonly card: string;
-}
-
-/** By what the box says: "Axe 7 (battle/axe-7)". */
-const choices = computed<ReadonlyMap<string, Choice>>(
-  () =>
-    new Map(
-      (decks.value ?? []).flatMap(({ id: deck, cards }) =>
-        cards.map(({ id, title }) => [`${title} (${deck}/${id})`, { deck, card: id }] as const),
-      ),
-    ),
-);
-
-/** All that have this in their names, in whatever case. */
-function withWords(typed: string): readonly Choice[] {
-  const words = typed.trim().toLowerCase();
-  if (words === "") return [];
-  return [...choices.peek()].flatMap(([name, choice]) =>
-    name.toLowerCase().includes(words) ? [choice] : [],
-  );
-}
 
 /** Place it once, beside all choosers. */
 export function CardChoices(): VNode {
   return (
     <datalist id="cards-to-choose">
-      {[...choices.value.keys()].map((words) => (
-        <option key={words} value={words} />
+      {namedCards.value.map(({ name }) => (
+        <option key={name} value={name} />
       ))}
     </datalist>
   );
@@ -54,12 +30,12 @@ export function CardChooser({ name }: { readonly name: string }): VNode {
         if (event.key !== "Enter") return;
         event.preventDefault();
         const { currentTarget } = event;
-        const found = withWords(currentTarget.value);
+        const found = cardsCalled(currentTarget.value);
         const [chosen] = found;
         if (chosen && found.length === 1) {
           currentTarget.value = "";
           withdraw("card-chooser");
-          void pairByHand({ file: name, ...chosen });
+          give(name, chosen);
         } else if (currentTarget.value.trim() !== "")
           notify({
             name: "card-chooser",
@@ -70,12 +46,16 @@ export function CardChooser({ name }: { readonly name: string }): VNode {
                 : `${found.length} cards have “${currentTarget.value.trim()}” in their names; type more of it.`,
           });
       }}
-      onInput={({ currentTarget }) => {
-        const chosen = choices.value.get(currentTarget.value);
-        if (!chosen) return;
+      onInput={({ currentTarget, inputType }) => {
+        const begun = namedCards.value.filter((one) => one.name.startsWith(currentTarget.value));
+        const chosen = begun.find((one) => one.name === currentTarget.value);
+        // "Axe" may be the beginning of "Axe 7", unless it was taken from the list
+        if (!chosen || (begun.length > 1 && inputType !== "insertReplacementText")) return;
         currentTarget.value = "";
-        void pairByHand({ file: name, ...chosen });
+        give(name, chosen);
       }}
     />
   );
 }
+
+const give = (file: string, { deck, card }: NamedCard): void => void pairByHand({ file, deck, card });

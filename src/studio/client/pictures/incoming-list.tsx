@@ -1,5 +1,6 @@
 /** What became of the pictures that were dropped: how far it is, which card has which, and what is still to be decided. */
 import type { VNode } from "preact";
+import { cardName } from "../project/card-names.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -76,7 +77,7 @@ function Row({ one }: { readonly one: Incoming }): VNode {
       <span class="incoming-why">{wordsFor(one)}</span>
       {card && (
         <a href={hrefOf("card", game, card.deck, card.id)}>
-          {card.deck}/{card.id}
+          {cardName(card.deck, card.id)}
           {card.side === "back" && ", back"}
         </a>
       )}

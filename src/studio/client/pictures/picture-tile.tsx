@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { sizeWords } from "../../../diagnostics/words.ts";
 import type { GamePicture } from "../../../index.ts";
+import { cardName } from "../project/card-names.ts";
 import { counted } from "../parts/counted.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { gameId } from "../project/project.ts";
@@ -116,7 +117,7 @@ function Uses({ picture: { uses }, unseenOn }: Pick<PictureTileProps, "picture" 
     <span class="picture-uses">
       {uses.slice(0, MOST_NAMED).map(({ deck, card, side }) => (
         <a key={`${deck}/${card}/${side}`} href={hrefOf("card", gameId.value ?? "", deck, card)}>
-          {card}
+          {cardName(deck, card)}
           {side === "back" && " (back)"}
         </a>
       ))}

@@ -3,7 +3,8 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { PictureChange } from "../../../index.ts";
-import { useLive } from "../answers/live.ts";
+import { cardName } from "../project/card-names.ts";
+import { useLive } from "../live.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { TextField } from "../parts/fields.tsx";
@@ -246,7 +247,7 @@ function wordsOfRename(change: PictureChange): string {
 function faultOf(change: PictureChange | undefined): string | undefined {
   const [use, ...others] = change?.fixed ?? [];
   if (!use) return undefined;
-  return `${use.card}${others.length > 0 ? ` and ${counted(others.length, "more card", "more cards")}` : ""} would still ask for it: the template names it, or makes its name of other fields. Change the template first.`;
+  return `${cardName(use.deck, use.card)}${others.length > 0 ? ` and ${counted(others.length, "more card", "more cards")}` : ""} would still ask for it: the template names it, or makes its name of other fields. Change the template first.`;
 }
 
 function placesLeft(change: PictureChange | undefined): string | undefined {

@@ -4,7 +4,8 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GamePictures } from "../../../index.ts";
-import { useLive } from "../answers/live.ts";
+import { cardName } from "../project/card-names.ts";
+import { useLive } from "../live.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { Empty } from "../parts/empty.tsx";
@@ -106,8 +107,8 @@ function All({
               key={picture.path}
               picture={picture}
               whyNot={whyNot}
-              unseenOn={found.unshown.flatMap(({ cards }) =>
-                cards.flatMap(({ card, name }) => (name === picture.name ? card : [])),
+              unseenOn={found.unshown.flatMap(({ deck, cards }) =>
+                cards.flatMap(({ card, name }) => (name === picture.name ? cardName(deck, card) : [])),
               )}
             />
           ))}

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useId } from "preact/hooks";
 import type { GameSummary } from "../../../index.ts";
+import { cardName, cardsCalled, namedCards } from "../project/card-names.ts";
 import { Button } from "../parts/button.tsx";
 import { RemovableChip } from "../parts/chip.tsx";
 import { Check, Choice, TextField } from "../parts/fields.tsx";
@@ -57,7 +58,7 @@ export function Parts({ game }: { readonly game: GameSummary }): VNode {
             chosen={decks}
             onChange={(ids) => choose({ decks: ids })}
           />
-          <Cards game={game} />
+          <Cards />
         </>
       )}
       {game.players && what !== "cards" && (
@@ -99,16 +100,16 @@ const List = ({ label, all, chosen, onChange }: ListProps): VNode => (
   </fieldset>
 );
 
-/** Single cards, by id. */
-function Cards({ game }: { readonly game: GameSummary }): VNode {
+/** Single cards, by title or id. */
+function Cards(): VNode {
   const typed = useSignal("");
   const list = useId();
-  const names = game.decks.flatMap(({ id, cards }) => cards.map((card) => `${id}/${card}`));
   const { cards } = choices.value;
-  const found = names.find((name) => name === typed.value || name.endsWith(`/${typed.value}`));
+  const found = cardsCalled(typed.value);
+  const [only] = found.length === 1 ? found : [];
   const add = (): void => {
-    if (found === undefined) return;
-    choose({ cards: [...new Set([...cards, found])] } satisfies Partial<PrintChoices>);
+    if (only === undefined) return;
+    choose({ cards: [...new Set([...cards, `${only.deck}/${only.card}`])] } satisfies Partial<PrintChoices>);
     typed.value = "";
   };
   return (
@@ -117,9 +118,9 @@ function Cards({ game }: { readonly game: GameSummary }): VNode {
         <TextField
           label="Single cards"
           value={typed.value}
-          placeholder="sword-9"
+          placeholder="Title or id"
           list={list}
-          fault={typed.value !== "" && !isBegun(names, typed.value) ? "No card has this id." : undefined}
+          fault={typed.value.trim() !== "" && found.length === 0 ? "No card is called this." : undefined}
           onInput={(text) => {
             typed.value = text;
           }}
@@ -127,14 +128,10 @@ function Cards({ game }: { readonly game: GameSummary }): VNode {
             if (event.key === "Enter") add();
           }}
         />
-        <Button
-          label="Add"
-          whyNot={found === undefined ? "Type the id of a card" : undefined}
-          onClick={add}
-        />
+        <Button label="Add" whyNot={only === undefined ? whyNoCard(found.length) : undefined} onClick={add} />
       </div>
       <datalist id={list}>
-        {names.map((name) => (
+        {namedCards.value.map(({ name }) => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -143,7 +140,7 @@ function Cards({ game }: { readonly game: GameSummary }): VNode {
           {cards.map((name) => (
             <RemovableChip
               key={name}
-              label={name}
+              label={nameOf(name)}
               onRemove={() => choose({ cards: cards.filter((one) => one !== name) })}
             />
           ))}
@@ -153,5 +150,11 @@ function Cards({ game }: { readonly game: GameSummary }): VNode {
   );
 }
 
-const isBegun = (names: readonly string[], text: string): boolean =>
-  names.some((name) => name.includes(text));
+const whyNoCard = (found: number): string =>
+  found === 0 ? "Type the title of a card" : `${found} cards have this in their names; type more of it`;
+
+/** @param chosen "battle/axe-7" */
+function nameOf(chosen: string): string {
+  const [deck = "", card = ""] = chosen.split("/");
+  return cardName(deck, card);
+}

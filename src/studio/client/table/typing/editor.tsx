@@ -1,13 +1,14 @@
 /** The editor in a cell: a line or a text that grows, with a list of what may be written below it. */
 import type { VNode } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { cardName } from "../../project/card-names.ts";
 import { gameId } from "../../project/project.ts";
 import { misfitOf } from "../columns.ts";
 import { OfferList } from "./offers.tsx";
 import { type EditedCell, useCellTyping } from "./use-cell-typing.ts";
 
 export function Editor(cell: EditedCell): VNode {
-  const { editing, column } = cell;
+  const { state, editing, column } = cell;
   const { field, text, offers, chosen, onInput, onKeyDown, leave, takeOffer } = useCellTyping(cell);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -16,7 +17,7 @@ export function Editor(cell: EditedCell): VNode {
   const misfit = column.kind === "enum" ? undefined : misfitOf(text, column);
   // as its text and what is wrong with it grow
   useLayoutEffect(() => keepInSight(box.current));
-  const label = `${column.key} of ${editing.card}`;
+  const label = `${column.key} of ${cardName(state.deck.value.id, editing.card)}`;
   return (
     <div class="table-editor" ref={box}>
       <textarea
