@@ -80,7 +80,7 @@ describe("a filter shows", () => {
     ["has:art", ["sword-1"]],
     ["-has:art", ["sword-2", "axe-1", "luck-1"]],
     ["has:error", ["luck-1"]],
-    ["has:finding", ["sword-2", "luck-1"]],
+    ["has:problem", ["sword-2", "luck-1"]],
     ["-deck:battle", ["luck-1"]],
     ["suit:sword cost:>0 -trick", ["sword-1"]],
     ["-axe", ["sword-1", "sword-2"]],
@@ -89,7 +89,7 @@ describe("a filter shows", () => {
     expect(faults(text)).toEqual([]);
   });
 
-  test.each(["suit:", 'suit:"', "has:", "has:ar", "-", '"', "cost:>", "has:fin"])(
+  test.each(["suit:", 'suit:"', "has:", "has:ar", "-", '"', "cost:>", "has:prob"])(
     "all cards while %s is being typed, without a fault",
     (text) => {
       expect(faults(text)).toEqual([]);
@@ -143,7 +143,7 @@ describe("completion offers", () => {
   test("values by how many cards have them", () =>
     expect(offered("suit:")).toEqual(["sword", "axe", "none"]));
   test("values after a bar", () => expect(offered("suit:sword|a")).toEqual(["axe"]));
-  test("fields and kinds of findings to have", () => expect(offered("has:a")).toEqual(["art"]));
+  test("fields and kinds of problems to have", () => expect(offered("has:a")).toEqual(["art"]));
   test("nothing for nothing", () => expect(offered("")).toEqual([]));
 
   test("what replaces the text before the caret, in quotes where it has spaces", () => {

@@ -20,7 +20,7 @@ import { hintsOf } from "./form/hints.ts";
 import { SourcePane } from "./source-pane.tsx";
 import { isWaiting, write, writeItem, writingFaults } from "./write.ts";
 
-export type CardTab = "form" | "text" | "findings";
+export type CardTab = "form" | "text" | "problems";
 
 interface CardPaneProps {
   readonly game: string;
@@ -44,7 +44,7 @@ export function CardPane(props: CardPaneProps): VNode {
         tabs={[
           { id: "form", label: "Form" },
           { id: "text", label: deck.kind === "csv" ? "CSV" : "YAML" },
-          { id: "findings", label: "Findings", count: found.length },
+          { id: "problems", label: "Problems", count: found.length },
         ]}
         current={current}
         onChange={(id) => {
@@ -56,9 +56,9 @@ export function CardPane(props: CardPaneProps): VNode {
         {current === "text" && (
           <SourcePane file={card.place.file} place={card.place} card={`${deck.id}/${card.id}`} />
         )}
-        {current === "findings" &&
+        {current === "problems" &&
           (found.length === 0 ? (
-            <p class="card-note">Nothing was found about this card.</p>
+            <p class="card-note">No problems with this card.</p>
           ) : (
             <FindingList findings={found} hasReasons card={cardKey(deck.id, props.card.id)} />
           ))}

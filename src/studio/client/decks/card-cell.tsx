@@ -54,7 +54,7 @@ export function CardCell({
       aria-selected={isSelected}
       aria-posinset={position}
       aria-setsize={count}
-      aria-label={wordsFor(deck, shown, all.length === 0 ? "" : counted(all.length, "finding"))}
+      aria-label={wordsFor(deck, shown, all.length === 0 ? "" : counted(all.length, "problem"))}
       tabIndex={isFocused ? 0 : -1}
       data-card={key}
       style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}

@@ -78,7 +78,7 @@ function NothingFound(): VNode {
         <dt>cost:&gt;2, cost:1..3</dt>
         <dd>numbers</dd>
         <dt>has:art, has:error</dt>
-        <dd>a field with a value, cards with findings</dd>
+        <dd>a field with a value, cards with problems</dd>
         <dt>-word</dt>
         <dd>none of these</dd>
       </dl>

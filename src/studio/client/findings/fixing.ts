@@ -10,12 +10,12 @@ import { together } from "./together.ts";
 /** A title may be this long: it is shown beside the button that undoes it. */
 const LONGEST = 60;
 
-/** "Fix: field titel, did you mean title", "Fix 3 findings of yaml/unquoted-text". */
+/** "Fix: field titel, did you mean title", "Fix 3 problems of yaml/unquoted-text". */
 export function fixTitle(findings: readonly Diagnostic[]): string {
   const [first] = findings;
   const rules = new Set(findings.map(({ rule }) => rule));
   if (findings.length > 1)
-    return `Fix ${findings.length} findings${rules.size === 1 ? ` of ${first?.rule}` : ""}`;
+    return `Fix ${findings.length} problems${rules.size === 1 ? ` of ${first?.rule}` : ""}`;
   const { message = "" } = first ?? {};
   return `Fix: ${message.length > LONGEST ? `${message.slice(0, LONGEST - 1)}…` : message}`;
 }

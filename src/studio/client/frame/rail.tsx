@@ -88,7 +88,7 @@ function ProblemCount(): VNode | null {
   return (
     <span class={`rail-count ${worst}`}>
       {count}
-      <span class="unseen"> findings</span>
+      <span class="unseen"> {count === 1 ? "problem" : "problems"}</span>
     </span>
   );
 }

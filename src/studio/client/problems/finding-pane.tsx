@@ -45,7 +45,7 @@ export function FindingPane({ finding, others, onFix, onPreview }: FindingPanePr
           <Excerpt place={place} />
         </div>
       ))}
-      {isStopper(finding) && <p>It keeps the game from being made, and may hide other findings.</p>}
+      {isStopper(finding) && <p>It keeps the game from being made, and may hide other problems.</p>}
       {why && (
         <p>
           <strong>Why:</strong> {coded(why)}.

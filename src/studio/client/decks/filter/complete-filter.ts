@@ -1,6 +1,6 @@
 /** Completion of a filter: names of fields, and the values that they have on the cards of the game. */
 import { type CardFacts, plain } from "./card-facts.ts";
-import { KINDS_OF_FINDINGS } from "./filter.ts";
+import { KINDS_OF_PROBLEMS } from "./filter.ts";
 
 export interface Completion {
   /** What people choose from. */
@@ -61,12 +61,12 @@ function namesFor(typed: string, from: number, vocabulary: Vocabulary): readonly
 }
 
 function fieldsToHave(wanted: string, from: number, vocabulary: Vocabulary): readonly Completion[] {
-  return [...KINDS_OF_FINDINGS, ...vocabulary.keys()]
+  return [...KINDS_OF_PROBLEMS, ...vocabulary.keys()]
     .filter((name) => plain(name).startsWith(wanted))
     .slice(0, MOST)
     .map((name) => ({
       label: name,
-      detail: vocabulary.has(name) ? "field" : "findings",
+      detail: vocabulary.has(name) ? "field" : "problems",
       text: `${name} `,
       from,
     }));

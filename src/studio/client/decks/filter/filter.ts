@@ -21,7 +21,7 @@ export interface FilterFault {
 }
 
 /** What `has:` takes besides fields. */
-export const KINDS_OF_FINDINGS = ["finding", "error", "warning", "hint"] as const;
+export const KINDS_OF_PROBLEMS = ["problem", "error", "warning", "hint"] as const;
 
 /** @param fields the names of fields that any card of the game has or may have */
 export function filterOf(text: string, fields: ReadonlySet<string>): Filter {
@@ -45,9 +45,9 @@ function faultOf(term: Term, names: ReadonlyMap<string, string>, text: string): 
   if (term.kind === "begun" && term.field.toLowerCase() === "has") return undefined;
   const asked = term.field.toLowerCase();
   const { start, end } = term;
-  if (!names.has(asked) && !(term.kind === "has" && isKindOfFindings(asked))) {
+  if (!names.has(asked) && !(term.kind === "has" && isKindOfProblems(asked))) {
     if (isBeingTyped(term, names, text)) return undefined;
-    const near = nearest(asked, [...names.values(), ...(term.kind === "has" ? KINDS_OF_FINDINGS : [])]);
+    const near = nearest(asked, [...names.values(), ...(term.kind === "has" ? KINDS_OF_PROBLEMS : [])]);
     const message = `no card has a field "${term.field}"${near === undefined ? "" : `; did you mean "${near}"?`}`;
     if (near === undefined) return { message, start, end };
     return { message, start, end, instead: text.slice(start, end).replace(term.field, near) };
@@ -65,11 +65,11 @@ function faultOf(term: Term, names: ReadonlyMap<string, string>, text: string): 
 function isBeingTyped(term: Term, names: ReadonlyMap<string, string>, text: string): boolean {
   if (term.kind !== "has" || term.end !== text.length) return false;
   const asked = term.field.toLowerCase();
-  if (names.has(asked) || isKindOfFindings(asked)) return false;
-  return [...names.keys(), ...KINDS_OF_FINDINGS].some((name) => name.startsWith(asked));
+  if (names.has(asked) || isKindOfProblems(asked)) return false;
+  return [...names.keys(), ...KINDS_OF_PROBLEMS].some((name) => name.startsWith(asked));
 }
 
-const isKindOfFindings = (word: string): boolean => KINDS_OF_FINDINGS.some((kind) => kind === word);
+const isKindOfProblems = (word: string): boolean => KINDS_OF_PROBLEMS.some((kind) => kind === word);
 
 type Check = (facts: CardFacts, findings: readonly string[]) => boolean;
 
@@ -86,8 +86,8 @@ function plainCheckOf(term: Term, names: ReadonlyMap<string, string>): Check {
   const asked = term.field.toLowerCase();
   const field = names.get(asked) ?? term.field;
   if (term.kind === "has") {
-    if (!names.has(asked) && asked === "finding") return (_, findings) => findings.length > 0;
-    if (!names.has(asked) && isKindOfFindings(asked)) return (_, findings) => findings.includes(asked);
+    if (!names.has(asked) && asked === "problem") return (_, findings) => findings.length > 0;
+    if (!names.has(asked) && isKindOfProblems(asked)) return (_, findings) => findings.includes(asked);
     return ({ fields }) => fields.has(field);
   }
   if (term.kind === "begun") return () => true;
