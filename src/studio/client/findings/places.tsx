@@ -2,8 +2,8 @@
 import "./places.css";
 import type { VNode } from "preact";
 import type { Place } from "../../../index.ts";
-import { cardName } from "../project/card-names.ts";
 import { counted } from "../parts/counted.ts";
+import { cardName } from "../project/card-names.ts";
 import { gameId } from "../project/project.ts";
 import { hrefOf } from "../route.ts";
 import { type ConcernedCard, cardDrawnBy } from "./concerned.ts";

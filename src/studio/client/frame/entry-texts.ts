@@ -1,5 +1,5 @@
 /** What cards say, to be found by the palette: made once for the values of a card, which stay the same objects until they change. */
-import { isMap } from "../json.ts";
+import { isMap } from "../project/json.ts";
 
 export interface EntryTexts {
   readonly parts: readonly TextPart[];

@@ -2,7 +2,8 @@
 import { computed, signal } from "@preact/signals";
 import { call } from "../calls/calls.ts";
 import { notify } from "../parts/notices.tsx";
-import { findings, gameId } from "../project.ts";
+import { decks } from "../project/cards.ts";
+import { findings, gameId } from "../project/project.ts";
 import { go } from "../route.ts";
 import { commands } from "./commands.ts";
 import { textsOf } from "./entry-texts.ts";

@@ -1,8 +1,7 @@
 /** A box in which a card is found by typing: for pictures whose names do not say whose they are. */
 import type { VNode } from "preact";
-import { cardsCalled, type NamedCard, namedCards } from "../project/card-names.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
-import { decks } from "../project/cards.ts";
+import { cardsCalled, type NamedCard, namedCards } from "../project/card-names.ts";
 import { pairByHand } from "./incoming.ts";
 
 /** Place it once, beside all choosers. */

@@ -1,10 +1,10 @@
 /** What became of the pictures that were dropped: how far it is, which card has which, and what is still to be decided. */
 import type { VNode } from "preact";
-import { cardName } from "../project/card-names.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { Icon } from "../parts/icon.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
+import { cardName } from "../project/card-names.ts";
 import { gameId } from "../project/project.ts";
 import { hrefOf } from "../route.ts";
 import { CardChooser } from "./card-chooser.tsx";

@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useId } from "preact/hooks";
 import type { GameSummary } from "../../../index.ts";
-import { cardName, cardsCalled, namedCards } from "../project/card-names.ts";
 import { Button } from "../parts/button.tsx";
 import { RemovableChip } from "../parts/chip.tsx";
 import { Check, Choice, TextField } from "../parts/fields.tsx";
+import { cardName, cardsCalled, namedCards } from "../project/card-names.ts";
 import { choices, choose, type PrintChoices } from "./choices.ts";
 
 const WHAT = {
