@@ -41,7 +41,7 @@ export type { Pair, Unpaired } from "./api/pictures/pair-pictures.ts";
 export type { Pictures } from "./api/pictures/pictures.ts";
 export type { PicturePreview } from "./api/pictures/preview.ts";
 export type { UnshownPictures } from "./api/pictures/unshown.ts";
-export type { CopiedPicture, CopyOrder, PictureName } from "./api/pictures/written.ts";
+export type { CopiedPicture, CopyOrder, PictureName, RemovedPicture } from "./api/pictures/written.ts";
 export type { DrawnPage, DrawnPages, PageRef, PagesOrder } from "./api/print/pages.ts";
 export type { Plan, PlannedPage, PlannedPrint } from "./api/print/planned.ts";
 export type { Printed, PrintWork, ReportedEvent } from "./api/print/print-work.ts";

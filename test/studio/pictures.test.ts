@@ -150,6 +150,7 @@ test("a picture is deleted with what names it, and is there until nobody can wan
 }) => {
   const { page, folder } = await openStudio(HARBOUR, { at: "pictures" });
   const text = readFileSync(join(folder, SHIPS), "utf8");
+  const bytes = readFileSync(art(folder, "lighthouse.png"));
   const isThere = () => existsSync(art(folder, "lighthouse.png"));
   const remove = async (): Promise<void> => {
     await page.getByRole("button", { name: "Delete lighthouse.png" }).click();
@@ -181,6 +182,16 @@ test("a picture is deleted with what names it, and is there until nobody can wan
   expect(readFileSync(join(folder, SHIPS), "utf8")).toBe(
     text.replace("    picture: art/lighthouse.png\n", ""),
   );
+
+  // undo brings back the file too, as it was
+  await page.keyboard.press("Control+z");
+  await page.getByRole("link", { name: "Galleon" }).waitFor();
+  await expect.poll(isThere).toBe(true);
+  expect(readFileSync(art(folder, "lighthouse.png"))).toEqual(bytes);
+  await page.keyboard.press("Control+Shift+z");
+  await page.getByRole("link", { name: "Galleon" }).waitFor({ state: "detached" });
+  await isSaved(page);
+  await expect.poll(isThere).toBe(false);
 });
 
 test("a folder dropped from the desktop is taken with its folders, without hidden files", async ({

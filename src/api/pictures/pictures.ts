@@ -6,7 +6,7 @@ import type { PictureChange, PictureChangeOrder } from "./change.ts";
 import type { GamePictures } from "./list.ts";
 import type { PairedPictures, PairOrder } from "./pair.ts";
 import type { PicturePreview } from "./preview.ts";
-import type { CopiedPicture, CopyOrder, PictureName } from "./written.ts";
+import type { CopiedPicture, CopyOrder, PictureName, RemovedPicture } from "./written.ts";
 
 export interface Pictures {
   /** The pictures of a game, with their sizes, and the faces that show them. */
@@ -25,7 +25,9 @@ export interface Pictures {
   /** Copies a picture to another name in its game. */
   copy(order: CopyOrder, work?: SavedWork): Promise<CopiedPicture>;
   /** Removes a picture that no card shows and no text names any more. */
-  remove(picture: PictureName, work?: SavedWork): Promise<PictureName>;
+  remove(picture: PictureName, work?: SavedWork): Promise<RemovedPicture>;
+  /** Writes a picture that was removed again, as it was. */
+  restore(picture: RemovedPicture, work?: SavedWork): Promise<PictureName>;
 }
 
 export const picturesOf = ({ late, atLeisure }: Pick<Handle, "late" | "atLeisure">): Pictures => ({
@@ -35,5 +37,6 @@ export const picturesOf = ({ late, atLeisure }: Pick<Handle, "late" | "atLeisure
   change: atLeisure(1, async () => (await import("./change.ts")).changePicture),
   copy: late(1, async () => (await import("./written.ts")).copyPicture, SAVED_OPTIONS),
   remove: atLeisure(1, async () => (await import("./written.ts")).removePicture, SAVED_OPTIONS),
+  restore: late(1, async () => (await import("./written.ts")).restorePicture, SAVED_OPTIONS),
   pair: late(1, async () => (await import("./pair.ts")).pairWithCards),
 });

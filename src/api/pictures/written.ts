@@ -4,6 +4,7 @@
  * that is not there, whichever step fails or never comes: at worst there is a picture too many, which is listed as such.
  */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
+import { refuseWrittenPath } from "../../host/written-path.ts";
 import { checkGame } from "../../pipeline/judge/check-game.ts";
 import { type ProjectContext, refuseShipped } from "../../pipeline/project.ts";
 import { gameNamed } from "../../pipeline/read/choose-games.ts";
@@ -13,12 +14,17 @@ import type { SavedWork } from "../work.ts";
 import { readableDecks } from "./deck-picture-field.ts";
 import { usesIn } from "./list.ts";
 import { placesLeft } from "./named-places.ts";
-import { refuseNewName, refuseOtherFile } from "./picture-name.ts";
+import { PICTURE_ENDING, refuseNewName, refuseOtherFile } from "./picture-name.ts";
 
 export interface PictureName {
   readonly game: string;
   /** From the game's folder: "art/axe.png". */
   readonly name: string;
+}
+
+export interface RemovedPicture extends PictureName {
+  /** What was in the file, for `restore`. */
+  readonly bytes: Uint8Array;
 }
 
 export interface CopyOrder extends PictureName {
@@ -32,6 +38,8 @@ export interface CopiedPicture {
 }
 
 const NAME_OPTIONS: Options<PictureName> = { game: "text", name: "text" };
+
+const RESTORE_OPTIONS: Options<RemovedPicture> = { ...NAME_OPTIONS, bytes: "object" };
 
 const COPY_OPTIONS: Options<CopyOrder> = { ...NAME_OPTIONS, to: "text" };
 
@@ -52,7 +60,7 @@ export function copyPicture({ project }: Call<SavedWork>, order: CopyOrder): Cop
  * @throws BroadsideError `unknown-game`, `unknown-file`, `bad-order` for a picture that is still used, with the place;
  * HostError if it cannot be removed
  */
-export async function removePicture(call: Call<SavedWork>, order: PictureName): Promise<PictureName> {
+export async function removePicture(call: Call<SavedWork>, order: PictureName): Promise<RemovedPicture> {
   const { project, progress } = call;
   refuseOptions(order, NAME_OPTIONS, ["game", "name"]);
   const { name } = order;
@@ -72,7 +80,26 @@ export async function removePicture(call: Call<SavedWork>, order: PictureName): 
   if (place)
     throw badOrder(`"${name}" is named in ${place.file}, line ${place.start.line}; change that first`);
   project.host.removeFile(path, bytes);
-  return { game: order.game, name };
+  return { game: order.game, name, bytes };
+}
+
+/**
+ * Bytes are written as they are: they are those of a picture that was there before, and are checked, as all are, when they are read.
+ * @throws BroadsideError `unknown-game`, `bad-order` if there is a picture of this name, or for a name that none can have;
+ * HostError if it cannot be written
+ */
+export function restorePicture({ project }: Call<SavedWork>, order: RemovedPicture): PictureName {
+  refuseOptions(order, RESTORE_OPTIONS, ["game", "name", "bytes"]);
+  const { game, name, bytes } = order;
+  if (!(bytes instanceof Uint8Array)) throw badOrder("`bytes`: expected an array of bytes");
+  const folder = writableFolder(project, game);
+  const { host } = project;
+  if (!PICTURE_ENDING.test(name)) throw badOrder(`"${name}": expected the name of a picture`);
+  const path = `${folder}/${name}`;
+  refuseWrittenPath(path, true);
+  if (host.isFile(path)) throw badOrder(`the game has a picture "${name}" already`);
+  host.createFile(path, bytes);
+  return { game, name };
 }
 
 /** @throws BroadsideError `unknown-game`, `no-project` for the games that come with Broadside */

@@ -14,6 +14,7 @@ import { readJson } from "./json-body.ts";
 import { goneSignal, LINES_TYPE, openLines } from "./lines.ts";
 import type { QuickPictures } from "./quick-pictures.ts";
 import { type RefusedCall, refusalOf } from "./refusal.ts";
+import type { RemovedPictures } from "./removed-pictures.ts";
 import type { AnyRoute, Studio, StudioFolder } from "./routes/route.ts";
 import { FOLDER_ROUTES, ROUTES } from "./routes/routes.ts";
 import { callRules, type Served, type ServedTargets } from "./served.ts";
@@ -22,6 +23,7 @@ export interface CallsOptions {
   readonly held: HeldProject;
   readonly events: Events;
   readonly quickPictures: QuickPictures;
+  readonly removedPictures: RemovedPictures;
   /** The folder that the studio was started for. */
   readonly folder: string;
   readonly isReadOnly: boolean;
@@ -68,7 +70,7 @@ type Envelope = { readonly ask: unknown; readonly drafts?: readonly SentDraft[] 
 function answering<S>(
   route: AnyRoute<S>,
   studioAt: (folder: StudioFolder) => Promise<S>,
-  { held, events, quickPictures, folder, isReadOnly, reportBug, texts }: AnswerOptions,
+  { held, events, quickPictures, removedPictures, folder, isReadOnly, reportBug, texts }: AnswerOptions,
 ): Served["answer"] {
   const readEnvelope = object<Envelope>({ ask: route.ask, drafts: optional(list(readDraft)) });
   const refused = (error: unknown): RefusedCall =>
@@ -85,7 +87,7 @@ function answering<S>(
     const { ask, drafts: sent } = readEnvelope(envelope, "body");
     const drafts = sent && texts.take(sent);
     if (route.isWriting && isReadOnly) throw new BroadsideError("bad-output", READ_ONLY);
-    const studio = await studioAt({ folder, isReadOnly, held, quickPictures, tell });
+    const studio = await studioAt({ folder, isReadOnly, held, quickPictures, removedPictures, tell });
     return route.call(studio, ask, drafts ? { ...work, drafts } : work, bytes);
   };
   return async ({ body, headers }, reply) => {

@@ -11,6 +11,7 @@ import { startHttp } from "./http-server.ts";
 import { ownTargets } from "./own-calls.ts";
 import { pageTargets } from "./page.ts";
 import { createQuickPictures, QUICK_MS } from "./quick-pictures.ts";
+import { createRemovedPictures } from "./removed-pictures.ts";
 import { createSession } from "./session.ts";
 
 export interface ServeOptions {
@@ -60,6 +61,7 @@ export async function serveStudio(options: ServeOptions): Promise<ServedStudio> 
   const session = createSession(options.token, options.onEntered);
   const held = holdProject(options.open);
   const quickPictures = createQuickPictures(options.quickMs ?? QUICK_MS);
+  const removedPictures = createRemovedPictures();
   const events = createEvents(held, reportBug);
   let url = "";
   let servedPort = 0;
@@ -67,7 +69,7 @@ export async function serveStudio(options: ServeOptions): Promise<ServedStudio> 
   const targets = new Map([
     ...pageTargets(options.page),
     ...ownTargets({ session, newLink, port: () => servedPort, events }),
-    ...callTargets({ held, events, quickPictures, folder, isReadOnly, reportBug }),
+    ...callTargets({ held, events, quickPictures, removedPictures, folder, isReadOnly, reportBug }),
   ]);
   const { isToken, token } = session;
   const http = await startHttp(targets, { ports, arrivalMs, isToken, reportBug });

@@ -186,6 +186,8 @@ export interface Calls {
   changePicture: { ask: PictureChangeOrder; answer: PictureChange };
   copyPicture: { ask: CopyOrder; answer: CopiedPicture };
   removePicture: { ask: PictureName; answer: PictureName };
+  /** Brings back the file of one that was removed. */
+  restorePicture: { ask: PictureName; answer: PictureName };
   pairPictures: { ask: PairOrder; answer: PairedPictures };
   /** The games that come with Broadside. */
   startingGames: { ask: Record<string, never>; answer: readonly GameSummary[] };

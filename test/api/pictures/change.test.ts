@@ -210,8 +210,22 @@ describe("removal", () => {
     host.createFile("content/port/art/spare.png", picture(1));
     await expect(remove("art/spare.png")).rejects.toThrow("is named in content/port/notes.md, line 2");
     host.writeFile("content/port/notes.md", new TextEncoder().encode("none"));
-    expect(await remove("art/spare.png")).toEqual({ game: "port", name: "art/spare.png" });
+    expect(await remove("art/spare.png")).toMatchObject({ game: "port", name: "art/spare.png" });
     expect(host.isFile("content/port/art/spare.png")).toBe(false);
+  });
+
+  test("gives the bytes, with which the picture can be written again, once", async () => {
+    host.createFile("content/port/art/spare.png", picture(1));
+    const removed = await project.pictures.remove({ game: "port", name: "art/spare.png" });
+    expect(removed.bytes).toEqual(picture(1));
+    expect(host.isFile("content/port/art/spare.png")).toBe(false);
+    expect(await project.pictures.restore(removed)).toEqual({ game: "port", name: "art/spare.png" });
+    expect(host.readBytes("content/port/art/spare.png")).toEqual(picture(1));
+    await expect(project.pictures.restore(removed)).rejects.toThrow('has a picture "art/spare.png" already');
+    for (const name of ["game.yaml", "notes.txt"])
+      expect(await codeOf(project.pictures.restore({ ...removed, name }))).toBe("bad-order");
+    await expect(project.pictures.restore({ ...removed, name: "../x.png" })).rejects.toThrow();
+    expect(host.isFile("content/x.png")).toBe(false);
   });
 
   test.each(["game.yaml", "art/none.png", "../../x.png"])("of %s is refused", async (name) =>

@@ -20,6 +20,12 @@ export async function removeFile(game: string, name: string): Promise<void> {
   }
 }
 
+/** Brings back the file of a picture that was removed. @throws Refused if it is not kept any more */
+export async function restoreFile(game: string, name: string): Promise<void> {
+  await insisting(() => call("restorePicture", { game, name }));
+  comesBack(picturePath(game, name));
+}
+
 /** @param paths of all pictures, as they were listed */
 export function noteListed(paths: ReadonlySet<string>): void {
   for (const path of going.peek()) if (!paths.has(path)) comesBack(path);

@@ -1,12 +1,13 @@
 /**
  * A picture is deleted: it is taken off the cards as a step, and its file goes when that is saved and the notice with "Undo" is
- * gone. Until then nothing of it is lost: undo brings it back to its cards, and if the page is closed, the file stays.
+ * gone. If the page is closed before, the file stays. The studio keeps what it deletes until it ends: if the step is undone
+ * later, the file is there again too, and if it is made again and saved, the file goes again.
  */
 import { signal } from "@preact/signals";
 import { takeIn } from "../documents/undoing.ts";
 import { effectUntil } from "../effect-until.ts";
 import { notify, withdraw } from "../parts/notices.tsx";
-import { picturePath, removeFile } from "./file-removal.ts";
+import { picturePath, removeFile, restoreFile } from "./file-removal.ts";
 import { isLast, isMade, isSaved, type MadeStep, stepOf } from "./made-step.ts";
 import { fileName } from "./renaming.ts";
 
@@ -47,9 +48,34 @@ export async function deletePicture(game: string, name: string, count: number): 
     const mayGo = isReleased.value && (step === undefined || isSaved(step));
     if (isStill && isWanted !== false && !mayGo) return false;
     if (isStill && isWanted === false) stay(path);
-    if (isStill && isWanted !== false) void leave(path, picture);
+    if (isStill && isWanted !== false) void leave(path, picture).then((isGone) => isGone && follow(picture));
     return true;
   });
+}
+
+/** For as long as the step can be undone and made again. */
+function follow({ game, name, step }: LeavingPicture): void {
+  if (!step) return;
+  let isThere = false;
+  let work = Promise.resolve();
+  const settle = async (isWanted: boolean): Promise<void> => {
+    if (isWanted === isThere) return;
+    await (isWanted ? restoreFile : removeFile)(game, name);
+    isThere = isWanted;
+  };
+  effectUntil(() => {
+    const made = isMade(step);
+    if (made === undefined) return true;
+    // it may be on cards until that is saved
+    if (!made || isSaved(step))
+      work = work.then(() => settle(!made)).catch((error: Error) => sayNotDone(name, !made, error));
+    return false;
+  });
+}
+
+function sayNotDone(name: string, isWanted: boolean, { message }: Error): void {
+  const what = isWanted ? "was not brought back" : "was not deleted";
+  notify({ name: "picture", kind: "error", text: `${fileName(name)} ${what}: ${message}.` });
 }
 
 /** Takes the deletion back, with the step that took it off its cards. */
@@ -74,15 +100,15 @@ function stay(path: string): void {
   withdraw(noticeOf(path));
 }
 
-async function leave(path: string, { game, name }: LeavingPicture): Promise<void> {
+/** @returns whether its file is gone */
+async function leave(path: string, { game, name }: LeavingPicture): Promise<boolean> {
   try {
     await removeFile(game, name);
+    return true;
   } catch (error) {
-    notify({
-      name: "picture",
-      kind: "error",
-      text: `${fileName(name)} was not deleted: ${(error as Error).message}.`,
-    });
+    sayNotDone(name, false, error as Error);
+    return false;
+  } finally {
+    stay(path);
   }
-  stay(path);
 }

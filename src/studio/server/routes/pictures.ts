@@ -1,4 +1,5 @@
 /** Pictures of a game: listed, shown, added one at a time, given to cards, renamed and removed. */
+import { BroadsideError } from "../../../index.ts";
 import { checkedByCall, flag, number, object, optional, text } from "../ask.ts";
 import type { Routes } from "./route.ts";
 
@@ -6,7 +7,14 @@ import type { Routes } from "./route.ts";
 const MOST_BYTES = 65 * 2 ** 20;
 
 export const PICTURE_ROUTES: Routes<
-  "pictures" | "preview" | "addPicture" | "pairPictures" | "changePicture" | "copyPicture" | "removePicture"
+  | "pictures"
+  | "preview"
+  | "addPicture"
+  | "pairPictures"
+  | "changePicture"
+  | "copyPicture"
+  | "removePicture"
+  | "restorePicture"
 > = {
   pictures: {
     ask: object({ game: text }),
@@ -45,7 +53,24 @@ export const PICTURE_ROUTES: Routes<
   removePicture: {
     ask: checkedByCall(),
     isWriting: true,
-    call: ({ project }, picture, work) => project.pictures.remove(picture, work),
+    call: async ({ project, removedPictures }, picture, work) => {
+      const { game, name, bytes } = await project.pictures.remove(picture, work);
+      removedPictures.keep(game, name, bytes);
+      return { game, name };
+    },
+  },
+  restorePicture: {
+    ask: object({ game: text, name: text }),
+    isWriting: true,
+    call: ({ project, removedPictures }, { game, name }, work) => {
+      const bytes = removedPictures.bytesOf(game, name);
+      if (!bytes)
+        throw new BroadsideError(
+          "unknown-file",
+          `the file of "${name}" is not kept any more: the studio keeps deleted pictures until it ends, the latest of them`,
+        );
+      return project.pictures.restore({ game, name, bytes }, work);
+    },
   },
   pairPictures: {
     ask: checkedByCall(),

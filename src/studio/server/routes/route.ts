@@ -4,6 +4,7 @@ import type { AnswerOf, Ask, CallName } from "../../shared/calls.ts";
 import type { Reader } from "../ask.ts";
 import type { HeldProject } from "../held-project.ts";
 import type { QuickPictures } from "../quick-pictures.ts";
+import type { RemovedPictures } from "../removed-pictures.ts";
 
 /** What a call works with that needs no project. */
 export interface StudioFolder {
@@ -12,6 +13,7 @@ export interface StudioFolder {
   readonly isReadOnly: boolean;
   readonly held: HeldProject;
   readonly quickPictures: QuickPictures;
+  readonly removedPictures: RemovedPictures;
   /** Sends the page a line with news about this call, if it asked for lines. */
   tell(event: unknown): void;
 }
