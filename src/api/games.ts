@@ -1,6 +1,7 @@
 /** Summaries of the games of a project. */
 import type { Game } from "../game/game.ts";
 import { gameIdsOf } from "../pipeline/project.ts";
+import { readJournal } from "../pipeline/read/print-journal.ts";
 import { readGame } from "../pipeline/read/read-game.ts";
 import type { Call } from "./handle.ts";
 
@@ -13,6 +14,8 @@ export interface GameSummary {
   readonly kits: readonly NamedPart[];
   readonly scenarios: readonly NamedPart[];
   readonly decks: readonly (NamedPart & { readonly cards: readonly string[] })[];
+  /** It was printed to the output folder. */
+  readonly isPrinted?: true;
 }
 
 export interface NamedPart {
@@ -24,7 +27,9 @@ export async function gamesOf({ project, progress }: Call): Promise<readonly Gam
   const summaries: GameSummary[] = [];
   for (const id of gameIdsOf(project)) {
     await progress.pause();
-    summaries.push(summaryOf(id, readGame(project, id).value.game));
+    const summary = summaryOf(id, readGame(project, id).value.game);
+    const isPrinted = readJournal(project.output, id).prints.length > 0;
+    summaries.push(isPrinted ? { ...summary, isPrinted } : summary);
   }
   return summaries;
 }

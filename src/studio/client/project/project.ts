@@ -89,8 +89,13 @@ export async function reopen(): Promise<void> {
 
 const chosenKey = ({ root }: Opened): string => `broadside-game:${root}`;
 
-const chosenGame = (project: Opened): string | undefined =>
-  project.games.find(({ id }) => id === localStorage.getItem(chosenKey(project)))?.id ?? project.games[0]?.id;
+/** The game that was open last in this browser, otherwise the first that was printed, otherwise the first. */
+function chosenGame(project: Opened): string | undefined {
+  const { games } = project;
+  const last = localStorage.getItem(chosenKey(project));
+  const found = games.find(({ id }) => id === last) ?? games.find(({ isPrinted }) => isPrinted) ?? games[0];
+  return found?.id;
+}
 
 /** Makes views be about this game, next time too. */
 export function chooseGame(id: string): void {
