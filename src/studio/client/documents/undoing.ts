@@ -42,13 +42,16 @@ export interface NextStep {
 /** While the component is shown, undo is about these files, and they are open; without paths it is about all of the game. */
 export function useUndoScope(paths: readonly string[] | undefined): void {
   const key = paths && keyOf(paths);
-  useLayoutEffect(() => {
-    scope.value = paths;
-    void openAll(paths ?? []);
-    return () => {
-      if (scope.peek() === paths) scope.value = undefined;
-    };
-  }, [key]);
+  useLayoutEffect(() => scopeTo(paths), [key]);
+}
+
+/** The same from now on. @returns what ends it */
+export function scopeTo(paths: readonly string[] | undefined): () => void {
+  scope.value = paths;
+  void openAll(paths ?? []);
+  return () => {
+    if (scope.peek() === paths) scope.value = undefined;
+  };
 }
 
 /** So that a change knows the text that it was asked for with, even if the server goes away before it can be made. */
@@ -58,15 +61,23 @@ async function openAll(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => documentOf(path).catch(() => {})));
 }
 
-/** The documents that undo is about now. */
+/** True while undo and saving are about a part of the game. */
+export const isScoped = computed(() => scope.value !== undefined);
+
+/** The documents that undo and saving are about now. */
 export const inScope = computed<readonly Document[]>(() => {
   const paths = scope.value;
   const all = [...documents.value.values()];
-  const more = (paths && besides.value.get(keyOf(paths))) ?? [];
-  return paths
-    ? all.filter(({ path }) => paths.includes(path) || more.includes(path))
-    : all.filter(({ path }) => gameId.value === undefined || concerns(path, gameId.value));
+  if (!paths) return all.filter(({ path }) => gameId.value === undefined || concerns(path, gameId.value));
+  const within = new Set([...paths, ...(besides.value.get(keyOf(paths)) ?? [])]);
+  for (const document of all) if (paths.includes(document.path)) addPartners(document, within);
+  return all.filter(({ path }) => within.has(path));
 });
+
+/** Files that steps of a document have changed together with it, also before the page was loaded: a step is never half saved. */
+function addPartners({ done, undone }: Document, to: Set<string>): void {
+  for (const { files = [] } of [...done.value, ...undone.value]) for (const path of files) to.add(path);
+}
 
 export const nextUndo = computed(() => next("undo", inScope.value));
 

@@ -1,6 +1,6 @@
 /** The commands that the frame has, whichever view is shown. */
 import { save, saveAll } from "../documents/saving.ts";
-import { inScope, nextRedo, nextUndo, redo, undo } from "../documents/undoing.ts";
+import { inScope, isScoped, nextRedo, nextUndo, redo, undo } from "../documents/undoing.ts";
 import { SCHEMES, scheme } from "../look/scheme.ts";
 import { chooseGame, gameId, opened } from "../project/project.ts";
 import { go } from "../route.ts";
@@ -23,7 +23,7 @@ export const frameCommands = (): readonly Command[] => [
   },
   {
     id: "save",
-    title: "Save",
+    title: isScoped.value ? "Save what was changed in this view" : "Save what was changed in this game",
     icon: "save",
     keys: "Mod+S",
     run: () => void report(save(() => inScope.peek())),

@@ -13,6 +13,7 @@ import { type FoundSince, foundSince } from "../findings/since-last.ts";
 import { SCHEMES, scheme } from "../look/scheme.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
+import { shownKeys } from "../parts/keys.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { SeverityMark } from "../parts/severity.tsx";
 import { decksFault } from "../project/cards.ts";
@@ -119,6 +120,7 @@ function Unsaved(): VNode {
             icon="save"
             kind="primary"
             keys="Mod+Shift+S"
+            tip={`All files. ${shownKeys("Mod+S")} saves those of this view, with all that was changed from here, as Undo does.`}
             onClick={() => void report(saveAll())}
           />
         </>
