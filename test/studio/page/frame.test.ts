@@ -1,9 +1,12 @@
 /** The frame of the page in a browser. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "vitest";
 import { accessibilityFaults } from "../../support/studio/accessibility.ts";
-import { HARBOUR } from "../../support/studio/projects.ts";
+import { HARBOUR, type StudioProject } from "../../support/studio/projects.ts";
 import { accessibleShots, shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
+import { temporaryFolder } from "../../support/temporary.ts";
 
 test("is accessible; everything in it is reached by the keyboard alone, and anything is found by its name", async ({
   openStudio,
@@ -64,4 +67,77 @@ test("is accessible; everything in it is reached by the keyboard alone, and anyt
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
+});
+
+/** Two games, of which the second by name was printed. */
+function printedHarbour(): StudioProject {
+  const printed = temporaryFolder();
+  mkdirSync(join(printed, "harbour"));
+  const prints = [{ version: "0.3.0", content: "earlier" }];
+  writeFileSync(join(printed, "harbour", "journal.json"), JSON.stringify({ journal: 2, prints }));
+  const [content] = HARBOUR.folders;
+  return {
+    folders: [
+      ...HARBOUR.folders,
+      { from: join(content?.from ?? "", "harbour"), to: "content/bay" },
+      { from: printed, to: "output" },
+    ],
+    changes: [
+      { path: "content/bay/game.yaml", from: "id: harbour", to: "id: bay" },
+      { path: "content/bay/game.yaml", from: "title: Harbour", to: "title: Bay" },
+    ],
+  };
+}
+
+test("opens with the game that was printed, then with the one that was open last", async ({ openStudio }) => {
+  const { page } = await openStudio(printedHarbour());
+  await page.getByRole("button", { name: "Game: Harbour" }).click();
+  await page.getByRole("menuitemradio", { name: "Bay" }).click();
+  await page.getByRole("button", { name: "Game: Bay" }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Game: Bay" }).waitFor();
+});
+
+test("what went wrong is said until something else succeeds", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "table/harbour/ships" });
+  const cost = (value: string) => page.getByRole("gridcell", { name: value, exact: true });
+  const type = async (value: string, text: string): Promise<void> => {
+    await cost(value).dblclick();
+    await page.getByRole("textbox", { name: "cost of" }).fill(text);
+    await page.keyboard.press("Enter");
+  };
+  await cost("9").waitFor();
+  await page.clock.install();
+  await type("9", "many");
+  const notice = page.getByRole("log").getByText("It is kept as it was typed.");
+  await notice.waitFor();
+  await shots(page, "notice");
+  await page.clock.fastForward("01:00");
+  expect(await notice.isVisible(), "nothing has succeeded since").toBe(true);
+  await type("1", "5");
+  await cost("5").waitFor();
+  await notice.waitFor({ state: "detached" });
+});
+
+test("notices are not on what somebody works on", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "pictures" });
+  await page.getByRole("button", { name: "Delete lighthouse.png" }).click();
+  await page.getByRole("button", { name: "Delete it and take it off 1 card" }).click();
+  const notice = page.locator(".notice");
+  await notice.waitFor();
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/#/card/harbour/ships/cutter`);
+  const field = page.getByRole("textbox", { name: "Title", exact: true });
+  await field.waitFor();
+  const place = await field.boundingBox();
+  // so low that the field is in the corner of the notices
+  await page.setViewportSize({ width: 1280, height: Math.ceil((place?.y ?? 0) + (place?.height ?? 0)) + 70 });
+  const covers = async (): Promise<boolean> => {
+    const [a, b] = [await notice.boundingBox(), await field.boundingBox()];
+    if (!a || !b) throw new Error("one of them is not shown");
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  };
+  await expect.poll(covers, { message: "while nobody works there" }).toBe(true);
+  await field.focus();
+  await expect.poll(covers).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { CardData, DeckData, EditAsk, NamedEdits } from "../../../index.ts"
 import { draftEdits } from "../documents/draft-edits.ts";
 import { notifyOfSteps } from "../documents/step-notice.ts";
 import { Button } from "../parts/button.tsx";
-import { notify, withdraw } from "../parts/notices.tsx";
+import { notify, withdraw } from "../parts/notices/notice-list.ts";
 import { whenRead } from "../project/cards.ts";
 import { whyReadOnly } from "../project/read-only.ts";
 import { go } from "../route.ts";

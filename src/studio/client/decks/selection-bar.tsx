@@ -5,7 +5,7 @@ import { draftEdits } from "../documents/draft-edits.ts";
 import { notifyOfSteps } from "../documents/step-notice.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
-import { notify } from "../parts/notices.tsx";
+import { notify } from "../parts/notices/notice-list.ts";
 import { gameId } from "../project/project.ts";
 import { whyReadOnly } from "../project/read-only.ts";
 import { go } from "../route.ts";

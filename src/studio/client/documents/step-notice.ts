@@ -4,7 +4,7 @@
  */
 import type { NamedEdits } from "../../../index.ts";
 import { effectUntil } from "../effect-until.ts";
-import { type Notice, notify, withdraw } from "../parts/notices.tsx";
+import { type Notice, notify, withdraw } from "../parts/notices/notice-list.ts";
 import type { Document } from "./document.ts";
 import { documents } from "./documents.ts";
 import { takeIn } from "./undoing.ts";

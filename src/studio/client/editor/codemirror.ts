@@ -23,7 +23,7 @@ import type { Diagnostic } from "../../../index.ts";
 import type { Document } from "../documents/document.ts";
 import { type Splice, spliceBetween } from "../documents/splices.ts";
 import { takeIn } from "../documents/undoing.ts";
-import { notify, withdraw } from "../parts/notices.tsx";
+import { notify, withdraw } from "../parts/notices/notice-list.ts";
 import { type AssistAt, completions } from "./assistance.ts";
 import { csv } from "./csv-language.ts";
 import { light, lit, mark, marked, type Place } from "./highlights.ts";

@@ -1,6 +1,6 @@
 /** Fixes that a button makes; why one cannot be made is said where notices are. */
 import type { Diagnostic } from "../../../index.ts";
-import { notify, withdraw } from "../parts/notices.tsx";
+import { notify, withdraw } from "../parts/notices/notice-list.ts";
 import { fix } from "./fixing.ts";
 
 const NOTICE = "fix";

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import type { Diagnostic } from "../../../index.ts";
 import { Button } from "../parts/button.tsx";
-import { notify } from "../parts/notices.tsx";
+import { notify } from "../parts/notices/notice-list.ts";
 import { capitalised } from "../parts/words.ts";
 import { whyReadOnly } from "../project/read-only.ts";
 import { addChoices, type NewChoices, newChoicesOf, shownWords } from "./new-choices.ts";

@@ -7,13 +7,14 @@ import { firstViewIsThere } from "../first-view.ts";
 import { wordsWanted } from "../icons/word-icons.ts";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
-import { Notices } from "../parts/notices.tsx";
+import { Notices } from "../parts/notices/notices.tsx";
 import { Tips } from "../parts/tips.tsx";
 import { game, opened, openingFault } from "../project/project.ts";
 import { VIEWS } from "../views.ts";
 import { addCommands, followKeys } from "./commands.ts";
 import { frameCommands } from "./frame-commands.ts";
 import { KeysHelp } from "./keys-help.tsx";
+import { followSuccess } from "./overtaken.ts";
 import { Palette } from "./palette.tsx";
 import { currentView, Rail } from "./rail.tsx";
 import { StatusLine } from "./status-line.tsx";
@@ -22,6 +23,7 @@ import { Troubles } from "./troubles.tsx";
 export function Frame(): VNode {
   useLayoutEffect(() => addCommands(frameCommands), []);
   useLayoutEffect(followKeys, []);
+  useLayoutEffect(followSuccess, []);
   useSignalEffect(() => {
     const label = VIEWS.find(({ name }) => name === currentView())?.label;
     document.title = [label, game.value?.title, "Broadside studio"].filter(Boolean).join(" · ");

@@ -1,7 +1,7 @@
 /** What the palette finds: commands, decks and cards of the game, their files, rules, icons. */
 import { computed, signal } from "@preact/signals";
 import { call } from "../calls/calls.ts";
-import { notify } from "../parts/notices.tsx";
+import { notify } from "../parts/notices/notice-list.ts";
 import { decks } from "../project/cards.ts";
 import { findings, gameId } from "../project/project.ts";
 import { go } from "../route.ts";

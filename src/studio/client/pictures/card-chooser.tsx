@@ -1,6 +1,6 @@
 /** A box in which a card is found by typing: for pictures whose names do not say whose they are. */
 import type { VNode } from "preact";
-import { notify, withdraw } from "../parts/notices.tsx";
+import { notify, withdraw } from "../parts/notices/notice-list.ts";
 import { cardsCalled, type NamedCard, namedCards } from "../project/card-names.ts";
 import { pairByHand } from "./incoming.ts";
 

@@ -8,7 +8,7 @@ import { useLive } from "../answers/live.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { Empty } from "../parts/empty.tsx";
-import { notify } from "../parts/notices.tsx";
+import { notify } from "../parts/notices/notice-list.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { View } from "../parts/view.tsx";
 import { cardName } from "../project/card-names.ts";

@@ -6,7 +6,7 @@
 import { signal } from "@preact/signals";
 import { takeIn } from "../documents/undoing.ts";
 import { effectUntil } from "../effect-until.ts";
-import { notify, withdraw } from "../parts/notices.tsx";
+import { notify, withdraw } from "../parts/notices/notice-list.ts";
 import { picturePath, removeFile, restoreFile } from "./file-removal.ts";
 import { isLast, isMade, isSaved, type MadeStep, stepOf } from "./made-step.ts";
 import { fileName } from "./renaming.ts";

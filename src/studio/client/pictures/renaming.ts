@@ -10,7 +10,7 @@ import { insisting } from "../calls/connection.ts";
 import { notifyWhile } from "../documents/step-notice.ts";
 import { takeIn } from "../documents/undoing.ts";
 import { effectUntil } from "../effect-until.ts";
-import { notify } from "../parts/notices.tsx";
+import { notify } from "../parts/notices/notice-list.ts";
 import { comesBack, picturePath, removeFile } from "./file-removal.ts";
 import { isLast, isMade, isSaved, type MadeStep, stepOf } from "./made-step.ts";
 

@@ -8,7 +8,7 @@ import { draftEdits } from "../documents/draft-edits.ts";
 import { rangesAfter, tagsWritten } from "../documents/written-ranges.ts";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
-import { notify } from "../parts/notices.tsx";
+import { notify } from "../parts/notices/notice-list.ts";
 import { SeverityMark } from "../parts/severity.tsx";
 import { decks } from "../project/cards.ts";
 import { gameId } from "../project/project.ts";

@@ -1,6 +1,6 @@
 /** Printed files in the browser: opened in a tab, or saved to the person's own folder. */
 import { callForBytes } from "../calls/calls.ts";
-import { notify } from "../parts/notices.tsx";
+import { notify } from "../parts/notices/notice-list.ts";
 import type { MadeFile } from "./printing.ts";
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { NamedEdits } from "../../../index.ts";
 import { notifyOfSteps } from "../documents/step-notice.ts";
 import { addChoices, type NewChoices, shownWords } from "../findings/new-choices.ts";
 import { counted } from "../parts/counted.ts";
-import { notify } from "../parts/notices.tsx";
+import { notify } from "../parts/notices/notice-list.ts";
 import { capitalised } from "../parts/words.ts";
 import type { Cells } from "./clipboard.ts";
 import type { TableState } from "./table-state.ts";

@@ -4,7 +4,7 @@ import type { CardAsk, DeckData, NamedEdits } from "../../../index.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { notifyOfSteps } from "../documents/step-notice.ts";
 import { counted } from "../parts/counted.ts";
-import { type Notice, notify } from "../parts/notices.tsx";
+import { type Notice, notify } from "../parts/notices/notice-list.ts";
 import { capitalised } from "../parts/words.ts";
 import { decks, whenDeck, whenDecksRead } from "../project/cards.ts";
 import { gameId } from "../project/project.ts";

@@ -4,7 +4,7 @@ import type { EditAsk, NamedEdits } from "../../../index.ts";
 import type { EditsOfTexts } from "../answers/drawn-ahead.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
 import { rangesAfter, tagsWritten, type WrittenRange } from "../documents/written-ranges.ts";
-import { notify, withdraw } from "../parts/notices.tsx";
+import { notify, withdraw } from "../parts/notices/notice-list.ts";
 import { capitalised } from "../parts/words.ts";
 import { whyReadOnly } from "../project/read-only.ts";
 import { askNow } from "./asked-things.ts";
