@@ -1,6 +1,7 @@
 /**
- * What is kept saves time and changes nothing: after each of 2,000 random edits an open project, and a new process with
- * the cache of earlier ones, find and print the same as a project that keeps nothing. `npm run fuzz` tries other edits.
+ * What is kept saves time and changes nothing: after each of 600 random edits an open project, and a new process with
+ * the cache of earlier ones, find and print the same as a project that keeps nothing. `npm run fuzz` tries
+ * other edits, and more of them together.
  */
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
@@ -15,18 +16,19 @@ import { DOZENS, EXAMPLE, GAMES, LARGE_DECKS, SMALL_DECKS, TWO_GAMES, type World
 const LITTLE = 300_000;
 
 /** Rounds of each small deck: their checks take 30, 30, 10 and 15 ms. */
-const ROUNDS = [2, 2, 8, 6];
+const ROUNDS = [2, 2, 4, 3];
 
-/** Rounds in each world: fewer in those whose checks take long, as they do if little is kept. */
+/** Rounds in each world: fewer in those whose checks take long; two where an edit has few other worlds. */
 const TRIALS: readonly (Pick<Trial, "world" | "budget"> & { readonly rounds: number })[] = [
   ...SMALL_DECKS.map((world, index) => ({ world, rounds: ROUNDS[index] as number })),
   ...LARGE_DECKS.map((world, index) => ({
     world,
-    ...(index % 2 === 0 ? { rounds: 3 } : { rounds: 1, budget: LITTLE }),
+    rounds: 1,
+    ...(index % 2 === 0 ? {} : { budget: LITTLE }),
   })),
-  ...GAMES.map((world) => ({ world, rounds: 1 })),
-  { world: EXAMPLE, rounds: 1 },
-  { world: DOZENS, rounds: 1 },
+  ...GAMES.map((world) => ({ world, rounds: world.first ? 2 : 1 })),
+  { world: EXAMPLE, rounds: 2 },
+  { world: DOZENS, rounds: 2 },
   { world: TWO_GAMES, rounds: 1, budget: LITTLE },
   { world: TWO_GAMES, rounds: 1 },
 ];
@@ -38,7 +40,7 @@ const CASES = TRIALS.map((trial, index) => ({
 }));
 
 /** The project is also printed after one edit in this many. */
-const printedOf = ({ prints }: World): number => (prints ? 9 : 50);
+const printedOf = ({ prints }: World): number => (prints ? 5 : 25);
 
 const done: (Outcome & { readonly edits: number })[] = [];
 
@@ -52,29 +54,26 @@ test.each(CASES)("after each of $edits edits of $world.name everything is the sa
   }
 });
 
-test("there were 2,000 edits of every kind, each to another state of the project, and most could be printed", () => {
+test("there were 600 edits of every kind, each to another state of the project, and most could be printed", () => {
   const sum = (count: (outcome: (typeof done)[number]) => number): number =>
     done.reduce((all, outcome) => all + count(outcome), 0);
-  expect(sum(({ edits }) => edits)).toBeGreaterThanOrEqual(2_000);
-  expect(sum(({ projects }) => projects)).toBeGreaterThan(400);
-  expect(sum(({ printed }) => printed)).toBeGreaterThan(150);
-  expect(sum(({ unchanged }) => unchanged)).toBeGreaterThan(20);
+  expect(sum(({ edits }) => edits)).toBeGreaterThanOrEqual(600);
+  expect(sum(({ projects }) => projects)).toBeGreaterThan(150);
+  expect(sum(({ printed }) => printed)).toBeGreaterThan(100);
+  expect(sum(({ unchanged }) => unchanged)).toBeGreaterThan(15);
   const kinds = new Set<EditKind>(done.flatMap((outcome) => [...outcome.kinds]));
   expect([...EDIT_KINDS, ...SLIP_KINDS].filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 
 test.each([EXAMPLE, TWO_GAMES])("the same with a damaged cache: $name", async (world) => {
   const seed = 20_261_129;
-  const { edits, steps } = randomWalk({ rounds: 1, printedOf: printedOf(world) }, seed);
-  await expectEqualAfterEach(
-    { world, walk: { edits, steps: steps.slice(0, 24) }, cacheOf: damagedCache },
-    seed,
-  );
+  const walk = randomWalk({ rounds: 1, printedOf: printedOf(world) }, seed);
+  await expectEqualAfterEach({ world, walk, cacheOf: damagedCache }, seed);
 });
 
 test("a process of its own finds the same in the edited projects", async () => {
-  const samples = done.flatMap(({ sample }) => sample ?? []).filter((_, index) => index % 2 === 0);
-  expect(samples.length).toBeGreaterThan(TRIALS.length / 4);
+  const samples = done.flatMap(({ sample }) => sample ?? []).filter((_, index) => index % 3 === 0);
+  expect(samples.length).toBeGreaterThan(TRIALS.length / 6);
   const projects = samples.map(({ files }) =>
     Object.fromEntries(
       Object.entries(files).map(([path, content]) => [path, Buffer.from(content).toString("base64")]),

@@ -4,6 +4,7 @@
  * each serves many steps.
  */
 import fc from "fast-check";
+import { FUZZ_SHARE_MS } from "../fuzz/fuzz.ts";
 import { EDIT_KINDS, type Edit, type EditKind, SLIP_KINDS } from "./edits.ts";
 
 /** An edit is made, or taken back if it was made before; the others stay as they are. */
@@ -23,8 +24,11 @@ export interface Walk {
   readonly steps: readonly Step[];
 }
 
-/** Edits that are combined with each other: 16 states and 64 steps between them. */
-export const TOGETHER = 4;
+/**
+ * Edits that are combined with each other: 8 states and 24 steps between them. The fuzzer combines four, which have 16
+ * states and 64 steps.
+ */
+const TOGETHER = FUZZ_SHARE_MS > 0 ? 4 : 3;
 
 /** Steps of a round, which ends where it began. */
 export const STEPS = TOGETHER * 2 ** TOGETHER;
