@@ -20,7 +20,7 @@ export interface AssistOrder {
 const OPTIONS: Options<AssistOrder> = { file: "text", offset: { least: 0 }, game: "text" };
 
 /**
- * What may be written at a place of a file, and what that which is written there means; undefined for a file that is neither
+ * What may be written at a place of a file, and an explanation of what is written there; undefined for a file that is neither
  * a template nor has a schema, such as a picture. It works on YAML that cannot be read yet. In templates nothing is offered.
  * @throws BroadsideError `unknown-file` for a file that belongs to no game; `unknown-game`
  */

@@ -1,7 +1,7 @@
 /** The output of one stage for a content file, to look inside. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { didYouMean } from "../../diagnostics/did-you-mean.ts";
+import { helpFor } from "../../diagnostics/did-you-mean.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import { FIGURES } from "../../game/booklets/figure-decks.ts";
 import type { Card, Deck } from "../../game/game.ts";
@@ -108,11 +108,8 @@ function figureOf({ faces }: MadeGame, { path }: GameFile): Deck | undefined {
 }
 
 function noCard({ id, cards }: Deck, wanted = ""): string {
-  const meant = didYouMean(
-    wanted,
-    cards.map((card) => card.id),
-  );
-  return `the deck "${id}" has no card "${wanted}"${meant === undefined ? "" : `; ${meant}`}`;
+  const ids = cards.map((card) => card.id);
+  return `the deck "${id}" has no card "${wanted}"${helpFor(wanted, ids)}`;
 }
 
 function sheetsOf(made: MadeGame): unknown {

@@ -6,6 +6,7 @@
  */
 import { type Host, HostError } from "../../host/host.ts";
 import type { Journal, PrintRecord } from "../../rules/define-rule.ts";
+import { utf8Text } from "../../source/text/utf8.ts";
 import type { OutputFolder } from "../project.ts";
 
 /** Maximum number of prints to keep. */
@@ -92,10 +93,10 @@ function textOf(
 ): { readonly ok: string } | { readonly problem: string } | undefined {
   if (!host.isFile(file)) return undefined;
   try {
-    return { ok: new TextDecoder("utf-8", { fatal: true }).decode(host.readBytes(file)) };
+    const text = utf8Text(host.readBytes(file));
+    return text === undefined ? { problem: "it is not UTF-8 text" } : { ok: text };
   } catch (error) {
     if (error instanceof HostError) return { problem: error.message };
-    if (error instanceof TypeError) return { problem: "it is not UTF-8 text" };
     throw error;
   }
 }

@@ -33,8 +33,8 @@ export interface DeleteFieldAsk {
 }
 
 /**
- * @throws BroadsideError `bad-order` for a field that the deck does not declare or that other decks share, that a template or
- * a rule needs, or that ids are made of, and where it cannot be removed everywhere
+ * @throws BroadsideError `bad-order` for a field that the deck does not declare or that other decks share, that a template, a
+ * rule or a kit needs, or that ids are made of, and where it cannot be removed everywhere
  */
 export function deleteField(project: ProjectContext, deck: OpenDeck, ask: DeleteFieldAsk): DeckEdits {
   const { game, name } = ask;

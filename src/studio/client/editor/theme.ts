@@ -88,7 +88,7 @@ export const THEME = [
       placeItems: "center",
       padding: "4px",
       borderRadius: "4px",
-      backgroundColor: "#ffffff",
+      backgroundColor: "var(--card)",
     },
     ".cm-drawing .icon-drawing": { width: "48px", height: "48px" },
     ".cm-drawing .picture, .cm-drawing .picture-none": {
