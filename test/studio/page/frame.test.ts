@@ -8,13 +8,14 @@ import { accessibleShots, shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
 
-test("is accessible; everything in it is reached by the keyboard alone, and anything is found by its name", async ({
+test("is accessible in both schemes and at both sizes; everything in it is reached by the keyboard alone, and anything is found by its name", async ({
   openStudio,
 }) => {
   const { page } = await openStudio(HARBOUR);
   await page.getByRole("heading", { name: "Harbour" }).waitFor();
   await page.getByText("No problems").waitFor();
-  await accessibleShots(page, "frame");
+  const looks = await accessibleShots(page, "frame");
+  expect([...looks].sort()).toEqual(["1280-dark", "1280-light", "820-dark", "820-light"]);
 
   // Esc returns to where it was opened
   const focused = (): Promise<string> =>
@@ -67,6 +68,11 @@ test("is accessible; everything in it is reached by the keyboard alone, and anyt
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  // the view of problems has other content when there are none
+  await page.goto(page.url().replace(/#.*|$/, "#/problems"));
+  await page.getByRole("heading", { name: "No problems" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 /** Two games, of which the second by name was printed. */
