@@ -7,7 +7,7 @@ import { rangesAfter, tagsWritten, type WrittenRange } from "../documents/writte
 import { notify, withdraw } from "../parts/notices/notice-list.ts";
 import { capitalised } from "../parts/words.ts";
 import { whyReadOnly } from "../project/read-only.ts";
-import { askNow } from "./asked-things.ts";
+import { askNow, type SeenText, seenText } from "./asked-things.ts";
 import { selectPlaces, source, things, whileChanging } from "./state.ts";
 
 /** Ranges that the last step wrote, in the text after it: the source lights them up. */
@@ -18,13 +18,13 @@ const NOTICE = "template";
 /**
  * What stands in the way is said in a notice.
  * @param ready see `draftEdits`
- * @param text what the template said when the things of the ask were known; default as it is
+ * @param seen the text in which the things of the ask were known; default that of the template as it is
  * @returns whether the change was made
  */
 export async function perform(
   ask: EditAsk,
   ready?: EditsOfTexts,
-  text = source.peek()?.text.peek(),
+  seen: SeenText | undefined = seenText(source.peek()?.path),
 ): Promise<boolean> {
   const whyNot = whyReadOnly.peek();
   if (whyNot !== undefined) {
@@ -33,7 +33,7 @@ export async function perform(
   }
   let made: NamedEdits;
   try {
-    made = await whileChanging(draftEdits(ask, { ready, now: () => askNow(ask, text) }));
+    made = await whileChanging(draftEdits(ask, { ready, now: () => askNow(ask, seen) }));
   } catch (error) {
     say(error);
     return false;

@@ -11,12 +11,12 @@ import { drawnEdits, type EditsOfTexts } from "../../answers/drawn-ahead.ts";
 import { drawing } from "../../answers/pictures-first.ts";
 import { drafts } from "../../documents/documents.ts";
 import { endsBeforeSaving } from "../../documents/draft-edits.ts";
-import { askNow } from "../asked-things.ts";
+import { askNow, type SeenText, seenText } from "../asked-things.ts";
 import { type Face, face } from "../face.ts";
 import { newest } from "../newest.ts";
 import { perform } from "../perform.ts";
 import { drawn, orderOf, picture, preview } from "../pictures.ts";
-import { selectAll, selection, source, things } from "../state.ts";
+import { selectAll, selection, things } from "../state.ts";
 import { added, askOf, type Change, changed, isNothing } from "./gesture.ts";
 import type { Guide } from "./snap.ts";
 import { together } from "./together.ts";
@@ -31,8 +31,8 @@ export interface Gesture {
   readonly boxes: readonly Box[];
   /** Around all of them. */
   readonly frame: Box;
-  /** What the template said when it began: the things are those of this text. */
-  readonly text: string | undefined;
+  /** The template when it began: the things are those of this text. */
+  readonly seen: SeenText | undefined;
   readonly guides: readonly Guide[];
 }
 
@@ -48,13 +48,13 @@ let previewed: { readonly ask: EditAsk; readonly edits: EditsOfTexts } | undefin
 interface Wanted {
   readonly face: Face;
   readonly ask: EditAsk;
-  readonly text: string | undefined;
+  readonly seen: SeenText | undefined;
   readonly change: Change;
 }
 
-const follow = newest<Wanted>(async ({ face: shown, ask, text, change: wanted }, signal) => {
+const follow = newest<Wanted>(async ({ face: shown, ask, seen, change: wanted }, signal) => {
   const texts = drafts.peek();
-  const edits = await drawing(drawnEdits(askNow(ask, text), texts, { order: orderOf(shown), signal }));
+  const edits = await drawing(drawnEdits(askNow(ask, seen), texts, { order: orderOf(shown), signal }));
   previewed = { ask, edits };
   const answer = await drawn(shown, textsAfter(texts, edits.files), signal);
   if (!gesture.peek() || !answer.picture || signal.aborted) return;
@@ -69,9 +69,9 @@ export function change(thing: Thing, now: Change, guides: readonly Guide[] = [])
   const on = gesture.peek()?.face ?? face.peek();
   if (!on || !thing.element) return;
   const all = gesture.peek()?.together ?? together(thing);
-  const text = gesture.peek() ? gesture.peek()?.text : source.peek()?.text.peek();
-  gesture.value = { face: on, thing, together: all, change: now, ...changed(all, now), guides, text };
-  follow({ face: on, ask: askOf(on, startsOf(all), now), text, change: now });
+  const seen = gesture.peek() ? gesture.peek()?.seen : seenText(thing.element.file);
+  gesture.value = { face: on, thing, together: all, change: now, ...changed(all, now), guides, seen };
+  follow({ face: on, ask: askOf(on, startsOf(all), now), seen, change: now });
 }
 
 const startsOf = (all: readonly Thing[]): readonly number[] =>
@@ -99,7 +99,7 @@ export async function finish(): Promise<void> {
   const shown = ready && preview.peek();
   cancel();
   if (isNothing(done.change)) return;
-  if (!isFace(done.face)) return void (await perform(ask, ready, done.text));
+  if (!isFace(done.face)) return void (await perform(ask, ready, done.seen));
   // What the things will be like is known already; the answer follows.
   const before = new Map(
     done.together.map((one, index) => [{ ...one, box: done.boxes[index] ?? one.box }, one] as const),
@@ -107,7 +107,7 @@ export async function finish(): Promise<void> {
   const now = new Map([...before].map(([after, one]) => [one, after]));
   things.value = things.peek().map((one) => now.get(one) ?? one);
   if (shown) picture.value = shown;
-  if ((await perform(ask, ready, done.text)) || !isFace(done.face)) return;
+  if ((await perform(ask, ready, done.seen)) || !isFace(done.face)) return;
   things.value = things.peek().map((one) => before.get(one) ?? one);
   selectAll(done.together);
 }
