@@ -225,4 +225,24 @@ cards:
       'nothing in "special"',
     );
   });
+
+  const NEEDED = FIELDS.replace("card:\n", "card:\n  required: [special]\n");
+
+  test("stays where a card needs the map that the defaults would lose, and goes where each has its own", async () => {
+    const defaults = "defaults: { special: { cost: 0 } }\n";
+    const without = deckWith(`${defaults}cards:\n  - { id: a }\n`, NEEDED);
+    await expect(stepIn({ [DECK]: without }, remove("special.cost"))).rejects.toThrow('nothing in "special"');
+    const own = "cards:\n  - { id: a, special: { feature: fly } }\n";
+    const step = await stepIn({ [DECK]: deckWith(`${defaults}${own}`, NEEDED) }, remove("special.cost"));
+    expect(step.after[DECK]).not.toContain("defaults:");
+  });
+
+  test("stays where a card without it would take the map of the defaults", async () => {
+    const defaults = "defaults: { special: { feature: fly } }\n";
+    const own = deckWith(`${defaults}cards:\n  - { id: a, special: { cost: 2 } }\n`);
+    const words = 'would take "special" from `defaults:`';
+    await expect(stepIn({ [DECK]: own }, remove("special.cost"))).rejects.toThrow(words);
+    const csv = { [DECK]: `${HEAD}${defaults}cards: finds.csv\n${FIELDS}`, [CSV]: "id,special.cost\na,1\n" };
+    await expect(stepIn(csv, remove("special.cost"))).rejects.toThrow(words);
+  });
 });

@@ -56,7 +56,7 @@ export function deleteField(project: ProjectContext, deck: OpenDeck, ask: Delete
       `\`ids:\` in ${deck.document.path} makes the ids of the cards from "${name}"; change that first`,
     );
   const inDeck = withoutField(deck, name, path);
-  const inCsv = deck.csv && withoutColumns(deck, deck.csv, name, path);
+  const inCsv = deck.csv && withoutColumns(deck, deck.csv, inDeck.now(), name, path);
   return {
     title: `Delete ${name}`,
     files: [
@@ -92,6 +92,7 @@ function withoutField(deck: OpenDeck, name: string, path: readonly string[]): Ed
   const before = listIn(first);
   removeInCards(file, name, path);
   const after = file.now();
+  refuseLosses(name, path, [first, before], [after, listIn(after)]);
   const ids = (document: SourceDocument, list: SourceList): string => idsOf(deck, document, list);
   const list = listIn(after);
   if (
@@ -116,14 +117,46 @@ function removeInCards(file: EditedYaml, name: string, path: readonly string[]):
       throw badOrder(`"${name}" is a field of \`each:\` in ${document.path}; remove it there in the file`);
     if (!nodeAt(item, path) || !ownEntries(document, item).some(({ key }) => key === top)) return [];
     const emptied = withEmptied(item, path);
-    if (emptied.length < path.length && isRequired(document, emptied))
-      throw badOrder(
-        `some cards would have nothing in "${emptied.join(".")}", which they need; delete "${name}" in the file`,
-      );
     return setValue({ file: document, style, path: [] }, item, emptied, undefined) ?? refuse(document, name);
   });
   file.step(edits);
 }
+
+/** A deck and its cards, which may be in a file of their own. */
+type DeckAndCards = readonly [deck: SourceDocument, cards: SourceList | undefined];
+
+/** A map that is emptied goes, but not where cards need it, nor where `defaults:` would put theirs in its place. */
+function refuseLosses(
+  name: string,
+  path: readonly string[],
+  [deckBefore, before]: DeckAndCards,
+  [deckAfter, after]: DeckAndCards,
+): void {
+  if (path.length === 1 || !before || !after) return;
+  const [top = ""] = path;
+  const around = path.slice(1).map((_, index) => path.slice(0, index + 1));
+  const cardsAfter = itemsOf(after);
+  for (const [index, was] of itemsOf(before).entries()) {
+    const is = cardsAfter[index];
+    if (!was || !is) continue;
+    if (nodeAt(was, [top]) && !nodeAt(is, [top]) && defaultAt(deckAfter, [top]))
+      throw badOrder(
+        `some cards would take "${top}" from \`defaults:\` instead of their own; delete "${name}" in the file`,
+      );
+    const lost = around.find((map) => valueAt(was, deckBefore, map) && !valueAt(is, deckAfter, map));
+    if (lost && isRequired(deckAfter, lost))
+      throw badOrder(
+        `some cards would have nothing in "${lost.join(".")}", which they need; delete "${name}" in the file`,
+      );
+  }
+}
+
+const defaultAt = ({ root }: SourceDocument, path: readonly string[]): SourceNode | undefined =>
+  root && nodeAt(root, ["defaults", ...path]);
+
+/** Of a card itself, or of the defaults if it has no such field. */
+const valueAt = (card: SourceNode, deck: SourceDocument, path: readonly string[]): SourceNode | undefined =>
+  nodeAt(card, path.slice(0, 1)) ? nodeAt(card, path) : defaultAt(deck, path);
 
 function isRequired({ root }: SourceDocument, path: readonly string[]): boolean {
   const required = root && nodeAt(root, [...declarationOf(path), "required"]);
@@ -139,6 +172,7 @@ function withEmptied(from: SourceNode, path: readonly string[]): readonly string
 function withoutColumns(
   deck: OpenDeck,
   csv: SourceDocument,
+  deckAfter: SourceDocument,
   name: string,
   path: readonly string[],
 ): EditedText {
@@ -161,6 +195,7 @@ function withoutColumns(
     throw badOrder(
       `without "${name}", rows of ${csv.path} would be empty or have other ids; delete it in the file`,
     );
+  refuseLosses(name, path, [deck.document, before], [deckAfter, list]);
   return text;
 }
 
