@@ -39,6 +39,30 @@ test("things are moved to a place of the box around them", async () => {
   expect(placesIn(text).map(([x]) => x)).toEqual([0, 15, 38]);
 });
 
+describe("texts that flow into one shape", () => {
+  const flow = (x: number): string =>
+    `<text b:text="{{title}}" style="font-size:4px;shape-inside:url(#box)"><tspan x="${x}" y="9">Axe</tspan></text>`;
+  const shape = (place: string): string => `<rect id="box" b:display="none"${place} width="40" height="20"/>`;
+  const before = drawing([shape(""), flow(2), flow(3)].join("\n"));
+  const texts = [...before.matchAll(/<text/g)].map(({ index }) => index);
+
+  test("add its missing numbers once when they are moved", async () => {
+    const { text } = await edited(before, { kind: "move-things", starts: texts, by: { x: 2, y: 0 } });
+    expect(text.match(/<rect[^>]*>/)?.[0].match(/ x="/g)).toEqual([' x="']);
+    expect(text.match(/<tspan x="\d+"/g)).toEqual(['<tspan x="4"', '<tspan x="5"']);
+  });
+
+  test("add its missing numbers once when they are resized", async () => {
+    const { text } = await edited(before, {
+      kind: "resize-things",
+      starts: texts,
+      edges: { left: 2, top: 3 },
+    });
+    const tag = text.match(/<rect[^>]*>/)?.[0];
+    expect(tag?.match(/ [xy]="/g)?.toSorted()).toEqual([' x="', ' y="']);
+  });
+});
+
 describe("things are resized together", () => {
   /** x, y, width and height of the rectangles. */
   const boxesIn = (text: string): readonly (readonly number[])[] =>

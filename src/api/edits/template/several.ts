@@ -56,7 +56,23 @@ const nameOf = (things: readonly PlacedThing[]): string =>
 
 function movedBy(things: readonly PlacedThing[], by: (thing: PlacedThing) => Point): readonly Splice[] {
   for (const one of things) refuseFixed(one, "moved", one.written.whyFixed);
-  return joined(things.flatMap((one) => moved(one, by(one)).splices));
+  return placed(things, (one) => moved(one, by(one)).splices);
+}
+
+/** Of things that share the element which places them, such as a shape that texts flow into, only the first adds attributes to it. */
+function placed(
+  things: readonly PlacedThing[],
+  change: (thing: PlacedThing, index: number) => readonly Splice[],
+): readonly Splice[] {
+  const known = new Set<number>();
+  const splices = things.flatMap((one, index) => {
+    const { start } = one.written.geometry.element;
+    const made = change(one, index);
+    if (known.has(start)) return made.filter((splice) => splice.start < splice.end);
+    if (made.length > 0) known.add(start);
+    return made;
+  });
+  return joined(splices);
 }
 
 /** What cannot be resized keeps its size, and its place in proportion. */
@@ -67,13 +83,13 @@ function resizedTogether(things: readonly PlacedThing[], edges: Edges): Change {
     refuseFixed(first, "resized", first.written.whySized);
   if (things.length === 1) return resized(first, edges);
   const { frame, boxes } = scaledBoxes(things.map(scaledPart), edges) as ScaledBoxes;
-  const splices = things.flatMap((one, index) => {
+  const splices = placed(things, (one, index) => {
     const box = boxes[index] as Box;
     return one.written.whySized === undefined
       ? boxSplices(one, box)
       : moved(one, stepTo(one.drawn.box, box)).splices;
   });
-  return { title: `Resize ${nameOf(things)} to ${sizeWords(frame)}`, splices: joined(splices) };
+  return { title: `Resize ${nameOf(things)} to ${sizeWords(frame)}`, splices };
 }
 
 const scaledPart = ({ drawn: { box }, written: { geometry, whySized } }: PlacedThing): ScaledPart => ({
