@@ -87,6 +87,25 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
   let text = document.text.peek();
   let positions: Positions = positionsIn(text);
   const noteCursor = (): void => onCursor(positions.toText(view.state.selection.main.head));
+  // what follows from a cursor may move the text, which must stay below a pointer that is pressed
+  let isPressed = false;
+  let isNoteDue = false;
+  const closing = new AbortController();
+  const noteWhenReleased = (): void => {
+    if (isPressed) isNoteDue = true;
+    else noteCursor();
+  };
+  const press = (): void => {
+    isPressed = true;
+  };
+  const release = (): void => {
+    isPressed = false;
+    if (isNoteDue) noteCursor();
+    isNoteDue = false;
+  };
+  const { signal } = closing;
+  place.addEventListener("pointerdown", press, { capture: true, signal });
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release, { signal });
   const root = place.shadowRoot ?? place.attachShadow({ mode: "open" });
   const view = new EditorView({
     root,
@@ -122,8 +141,7 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
           if (update.docChanged && !isOurs)
             document.change(stepTitle, splicesOf(update.changes, positions), { field: stepTitle });
           const isBy = (event: string): boolean => update.transactions.some((one) => one.isUserEvent(event));
-          // what follows may move the text, which must stay below a pointer that is pressed
-          if (isBy("select.pointer")) addEventListener("pointerup", noteCursor, { once: true });
+          if (isBy("select.pointer")) noteWhenReleased();
           else if (isBy("select")) noteCursor();
         }),
       ],
@@ -178,7 +196,7 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
       view.dispatch({ effects });
     },
     close: () => {
-      removeEventListener("pointerup", noteCursor);
+      closing.abort();
       clearTimeout(timer);
       view.destroy();
     },
