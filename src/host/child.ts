@@ -66,9 +66,11 @@ export function createChild(entry: URL, bounds: ChildBounds): Child {
   }
 
   async function askOnce(job: Job, signal: AbortSignal | undefined): Promise<Answer | End> {
-    running ??= await start(file, bounds);
     signal?.throwIfAborted();
-    const child = running;
+    const child = running ?? (await start(file, bounds));
+    if (!running) release(child);
+    running = child;
+    signal?.throwIfAborted();
     hold(child);
     const unwanted = endingUnwanted(child, signal);
     const ending = await endingOf(child, job);

@@ -1,5 +1,5 @@
 /** A child process for dangerous work: what its bytes did to it is a reply, every other failure is an error. */
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
@@ -92,4 +92,15 @@ test("a job that nobody wants any more ends, one that waits is not begun, and th
   expect(await endless).toEqual(new Error("the first"));
   expect(await waiting).toEqual(new Error("the second"));
   expect(await next).toMatchObject({ value: "done" });
+});
+
+test("a job that nobody wants before its turn starts no process", async () => {
+  const mark = join(temporaryFolder(), "started");
+  const marking = `import { writeFileSync } from "node:fs";\nwriteFileSync(${JSON.stringify(mark)}, "");\n${SCRIPT}`;
+  const { ask } = child(marking);
+  const unwanted = error(ask("value", 5, AbortSignal.abort(new Error("unwanted"))));
+  expect(await unwanted).toEqual(new Error("unwanted"));
+  expect(existsSync(mark)).toBe(false);
+  await ask("value", 5);
+  expect(existsSync(mark)).toBe(true);
 });
