@@ -80,7 +80,7 @@ export function createHandle(
     const { drafts = [] }: Work = work;
     const seen = withDrafts(project, drafts, draftBytes);
     let isRunning = true;
-    // what a call has left to later ones asks for itself
+    // Work that outlives the call must not be cancelled with it.
     const own = ownOf(
       seen,
       inspectorOfCall?.(() => (isRunning ? work.signal : undefined)),

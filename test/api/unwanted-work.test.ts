@@ -1,4 +1,4 @@
-/** What is drawn and opened for a call in another process ends with the call; what the call has left to later ones does not. */
+/** An inspector knows the signal of its call only as long as the call runs: work that outlives it must not be cancelled with it. */
 import { expect, test } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";

@@ -1,5 +1,5 @@
 /**
- * A YAML file that no deck's schema describes, changed in several steps: each is of the file as it is by then, which is read again
+ * A YAML file that is changed in several steps: each is of the file as it is by then, which is read again
  * only after it has changed. Limit: lists of cards have their own (`cards/yaml-cards.ts`), which know the fields.
  */
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
