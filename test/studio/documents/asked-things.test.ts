@@ -7,7 +7,10 @@ const [FRONT, BACK] = ["templates/duel/front.svg.hbs", "templates/duel/back.svg.
 const TEXT = '<a x="1"/><b x="22"/>';
 const ASK = {
   kind: "move-things",
-  ...{ game: "duel", deck: "cards", card: "axe", side: "front" },
+  game: "duel",
+  deck: "cards",
+  card: "axe",
+  side: "front",
   starts: [TEXT.indexOf("<b")],
   by: { x: 1, y: 0 },
 } as const;
