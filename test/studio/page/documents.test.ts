@@ -196,8 +196,10 @@ test("each tab keeps its own changes, through a reload too; those of a closed ta
   await page.getByText("cost: 1", { exact: true }).waitFor();
   await saved(page).waitFor();
   await first.close();
-  await page.reload();
+  // a tab that was only about to go when this one was loaded
   await page.getByText("Your unsaved changes are back").waitFor();
+  await page.getByText("cost: 11", { exact: true }).waitFor();
+  await page.reload();
   await page.getByText("cost: 11", { exact: true }).waitFor();
 
   // whether its name is the first or the last in the database

@@ -29,8 +29,11 @@ import { spliceBetween } from "./splices.ts";
 /** Where the tab remembers its name. */
 const TAB = "broadside-tab";
 
-/** A closed tab lets its lock go within this time, even if it is being reloaded. */
+/** A closed tab lets its lock go within this time, even if it is being reloaded; on a busy computer it takes longer. */
 const LOCK_MS = 500;
+
+/** How often it is looked whether tabs that hold their locks have let them go: for half a minute. */
+const CLOSING_LOOKS = 60;
 
 /** What a closed tab had not saved of a file of which this tab has other unsaved text. */
 export interface OfferedText {
@@ -62,8 +65,12 @@ export async function keepDocuments(project: string): Promise<void> {
     keep(database, project, tab);
     await restore(database, project, { tab, previous });
   } catch (error) {
-    keepingFault.value = (error as Error).message;
+    noteFault(error as Error);
   }
+}
+
+function noteFault({ message }: Error): void {
+  keepingFault.value = message;
 }
 
 function noteBlocked(): void {
@@ -84,18 +91,56 @@ async function openTab(): Promise<string> {
 
 const lockOf = (tab: string): string => `broadside-tab-${tab}`;
 
-async function restore(
+interface Tabs {
+  readonly tab: string;
+  /** What this tab was called before it was loaded again. */
+  readonly previous: string | null;
+}
+
+async function restore(database: IDBDatabase, project: string, tabs: Tabs): Promise<void> {
+  const open = await restoreClosed(database, project, tabs);
+  // not waited for: most of them are open for good
+  if (open.length > 0) void restoreClosing(database, project, tabs, open).catch(noteFault);
+}
+
+/**
+ * On a busy computer a tab that is being closed holds its lock for longer: its texts come as soon as it is free for two looks. One
+ * that is being loaded again takes its lock back before that.
+ */
+async function restoreClosing(
   database: IDBDatabase,
   project: string,
-  { tab, previous }: { readonly tab: string; readonly previous: string | null },
+  tabs: Tabs,
+  open: readonly string[],
 ): Promise<void> {
+  let waiting = open;
+  let freeBefore: readonly string[] = [];
+  for (let looks = CLOSING_LOOKS; looks > 0 && waiting.length > 0; looks -= 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOCK_MS));
+    const { held = [] } = await navigator.locks.query();
+    const free = waiting.filter((one) => !held.some(({ name }) => name === lockOf(one)));
+    const closed = free.filter((one) => freeBefore.includes(one));
+    if (closed.length > 0) await restoreClosed(database, project, tabs, closed);
+    waiting = waiting.filter((one) => !closed.includes(one));
+    freeBefore = free;
+  }
+}
+
+/** Restores what closed tabs have left. @param among default: all @returns those that hold their locks, so are open */
+async function restoreClosed(
+  database: IDBDatabase,
+  project: string,
+  { tab, previous }: Tabs,
+  among?: readonly string[],
+): Promise<readonly string[]> {
   const { documents: rows, asks } = await allRows(database);
   const own = <R extends AskRow | Row>(all: readonly R[]): readonly R[] =>
-    all.filter((row) => row.project === project);
+    all.filter((row) => row.project === project && row.tab !== tab && (among?.includes(row.tab) ?? true));
   const newest = own(rows).toSorted(
     (a, b) => Number(b.tab === previous) - Number(a.tab === previous) || b.at - a.at,
   );
   const tabs = new Set([...newest, ...own(asks)].map((row) => row.tab));
+  const open: string[] = [];
   for (const closed of tabs) {
     const signal = AbortSignal.timeout(LOCK_MS);
     await navigator.locks
@@ -107,10 +152,11 @@ async function restore(
         for (const end of holds) end();
       })
       .catch((error: Error) => {
-        // it belongs to a tab that is open
         if (error !== signal.reason) throw error;
+        open.push(closed);
       });
   }
+  return open;
 }
 
 /** One that cannot be restored is in the way of no other. @returns what ends the hold of its document */
