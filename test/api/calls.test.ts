@@ -122,6 +122,8 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   "pictures.copy": (work) =>
     project.pictures.copy({ game: "sample", name: "art/x.png", to: "art/y.png" }, work),
   "pictures.remove": (work) => project.pictures.remove({ game: "sample", name: "art/x.png" }, work),
+  "pictures.restore": (work) =>
+    project.pictures.restore({ game: "sample", name: "art/x.png", bytes: new Uint8Array() }, work),
 };
 
 const codesOf = (work: Work): Promise<readonly unknown[]> =>
