@@ -24,6 +24,9 @@ export const unsaved = computed<readonly Document[]>(() =>
   [...documents.value.values()].filter((document) => document.isUnsaved.value),
 );
 
+/** True while a text is being written: until then its file has another one, whatever was undone meanwhile. */
+export const isWriting = computed(() => [...documents.value.values()].some(({ isSaving }) => isSaving.value));
+
 /** Texts that are not those of the files, for calls: unsaved ones, and those that wait for a change (`Document.hold`). */
 export const drafts = computed<readonly Draft[]>(() =>
   [...documents.value.values()]

@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import type { EditAsk } from "../../../index.ts";
 import { isImpostor } from "../calls/session.ts";
 import { askWords } from "../documents/ask-words.ts";
-import { unsaved } from "../documents/documents.ts";
+import { isWriting, unsaved } from "../documents/documents.ts";
 import { waitingAsks } from "../documents/draft-edits.ts";
 import { keepingFault, restoringFault } from "../documents/keeping.ts";
 import { discard, save, saveAll } from "../documents/saving.ts";
@@ -87,7 +87,8 @@ function Unsaved(): VNode {
     return <span class="quiet status-words">Read-only: nothing can be saved</span>;
   const waiting = waitingAsks.value;
   if (waiting.length > 0 && !isConnected.value) return <Waiting asks={waiting.map(({ ask }) => ask)} />;
-  const words = files.length === 0 ? "Everything is saved" : countedFiles(files.length);
+  const noneLeft = isWriting.value ? "Saving …" : "Everything is saved";
+  const words = files.length === 0 ? noneLeft : countedFiles(files.length);
   return (
     <>
       <span class="unseen" role="status">

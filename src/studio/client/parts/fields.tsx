@@ -41,7 +41,10 @@ export function TextField(props: TextFieldProps): VNode {
   const { value, type = "text", unit, hasFocus = false } = props;
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (hasFocus) input.current?.focus();
+    if (!hasFocus) return;
+    input.current?.focus();
+    // what is there is replaced by what is typed
+    input.current?.select();
   }, [hasFocus]);
   return (
     <Field {...props} id={id}>
