@@ -14,6 +14,8 @@ export interface GameSummary {
   readonly kits: readonly NamedPart[];
   readonly scenarios: readonly NamedPart[];
   readonly decks: readonly (NamedPart & { readonly cards: readonly string[] })[];
+  /** Paths of its text files, in its folders of content and of templates. */
+  readonly files: readonly string[];
   /** It was printed to the output folder. */
   readonly isPrinted?: true;
 }
@@ -27,14 +29,21 @@ export async function gamesOf({ project, progress }: Call): Promise<readonly Gam
   const summaries: GameSummary[] = [];
   for (const id of gameIdsOf(project)) {
     await progress.pause();
-    const summary = summaryOf(id, readGame(project, id).value.game);
+    const summary = { ...summaryOf(id, readGame(project, id).value.game), files: textFilesOf(project, id) };
     const isPrinted = readJournal(project.output, id).prints.length > 0;
     summaries.push(isPrinted ? { ...summary, isPrinted } : summary);
   }
   return summaries;
 }
 
-function summaryOf(id: string, game: Game | undefined): GameSummary {
+const TEXT = /\.(ya?ml|csv|md|txt|svg|hbs)$/i;
+
+const textFilesOf = ({ host }: Call["project"], id: string): readonly string[] =>
+  [`content/${id}`, `templates/${id}`]
+    .flatMap((folder) => host.listFiles(folder))
+    .filter((path) => TEXT.test(path));
+
+function summaryOf(id: string, game: Game | undefined): Omit<GameSummary, "files"> {
   if (!game) return { id, kits: [], scenarios: [], decks: [] };
   return {
     id,

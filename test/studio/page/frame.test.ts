@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { accessibilityFaults } from "../../support/studio/accessibility.ts";
-import { HARBOUR, type StudioProject } from "../../support/studio/projects.ts";
+import { HARBOUR, SHIPS, type StudioProject } from "../../support/studio/projects.ts";
 import { accessibleShots, shots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
@@ -50,6 +50,8 @@ test("is accessible in both schemes and at both sizes; everything in it is reach
   expect(await barge.locator("mark").textContent()).toBe("everybody");
   await find.fill("ships.yaml");
   await page.getByRole("option", { name: /^ships\.yaml content\/harbour\/decks/ }).waitFor();
+  await find.fill("game.yaml");
+  await page.getByRole("option", { name: /^game\.yaml content\/harbour\/game\.yaml/ }).waitFor();
   await find.fill("yaml/unq");
   await page.getByRole("option", { name: /yaml\/unquoted-text/ }).waitFor();
   await find.fill("dark");
@@ -123,6 +125,52 @@ test("what went wrong is said until something else succeeds", async ({ openStudi
   await type("1", "5");
   await cost("5").waitFor();
   await notice.waitFor({ state: "detached" });
+});
+
+test("a notice does not go from under the focus, which may walk through it", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "table/harbour/crew" });
+  await page.getByRole("gridcell", { name: "Ada", exact: true }).click();
+  await page.clock.install();
+  await page.keyboard.press("Control+Delete");
+  const notices = page.getByRole("log");
+  const notice = notices.getByText("Ada is deleted");
+  await notice.waitFor();
+  await notices.getByRole("button", { name: "Undo" }).focus();
+  await page.clock.fastForward("01:00");
+  await page.keyboard.press("Tab");
+  const label = (): Promise<string> =>
+    page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.tagName");
+  expect(await label()).toBe("Close");
+  await notice.hover();
+  await page.mouse.move(5, 5);
+  expect(await notice.isVisible()).toBe(true);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await notice.waitFor({ state: "detached" });
+});
+
+test("a notice is not on the caret of an editor, and otherwise stays in its corner", async ({
+  openStudio,
+}) => {
+  const { page } = await openStudio(HARBOUR, { at: "pictures" });
+  await page.getByRole("button", { name: "Delete lighthouse.png" }).click();
+  await page.getByRole("button", { name: "Delete it and take it off 1 card" }).click();
+  const notice = page.locator(".notice");
+  await notice.waitFor();
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/#/source/${encodeURIComponent(SHIPS)}`);
+  await page.getByRole("textbox", { name: "Source of content/harbour/decks/ships.yaml" }).focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("# a caret at the left");
+  const left = async (): Promise<number> => (await notice.boundingBox())?.x ?? 0;
+  const caret = async (): Promise<{ x: number; y: number }> =>
+    (await page.locator(".cm-cursor-primary").boundingBox()) ?? { x: 0, y: 0 };
+  await expect.poll(left, { message: "in its corner" }).toBeGreaterThan(600);
+  const { y = 0 } = (await notice.boundingBox()) ?? {};
+  expect((await caret()).y, "beside the notice").toBeGreaterThan(y);
+  await page.keyboard.type(" and then on and on to the right".repeat(3));
+  await expect.poll(left, { message: "in the other corner" }).toBeLessThan(600);
+  expect((await caret()).x, "below the usual corner").toBeGreaterThan(864);
 });
 
 test("notices are not on what somebody works on", async ({ openStudio }) => {

@@ -13,7 +13,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  hold(false);
+  hold("pointer", false);
+  hold("focus", false);
   for (const { name } of shown.peek()) withdraw(name);
   vi.useRealTimers();
 });
@@ -61,11 +62,27 @@ test("what still applies stays until it is withdrawn", () => {
 
 test("none goes while somebody points at it", () => {
   notify({ name: "done", text: "Done" });
-  hold(true);
+  hold("pointer", true);
   untilRead();
   expect(names()).toEqual(["done"]);
-  hold(false);
+  hold("pointer", false);
   expect(names()).toEqual([]);
+});
+
+test("none goes from under the focus when the pointer leaves, nor the other way round", () => {
+  for (const [first, second] of [
+    ["pointer", "focus"],
+    ["focus", "pointer"],
+  ] as const) {
+    notify({ name: "done", text: "Done" });
+    hold("pointer", true);
+    hold("focus", true);
+    untilRead();
+    hold(first, false);
+    expect(names(), first).toEqual(["done"]);
+    hold(second, false);
+    expect(names()).toEqual([]);
+  }
 });
 
 test("each says once that it is gone", () => {

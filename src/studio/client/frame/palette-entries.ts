@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { call } from "../calls/calls.ts";
 import { notify } from "../parts/notices/notice-list.ts";
 import { decks } from "../project/cards.ts";
-import { findings, gameId } from "../project/project.ts";
+import { findings, game, gameId } from "../project/project.ts";
 import { go } from "../route.ts";
 import { commands } from "./commands.ts";
 import { textsOf } from "./entry-texts.ts";
@@ -41,14 +41,11 @@ const ofDecks = computed<readonly Entry[]>(() =>
 );
 
 const ofFiles = computed<readonly Entry[]>(() => {
-  const ofDecks = (decks.value ?? []).flatMap(({ file, cardsFile, frontFile, backFile }) => [
-    file,
-    cardsFile,
-    frontFile,
-    backFile,
-  ]);
-  const all = [...ofDecks, ...findings.value.map(({ file }) => file)].filter((path) => path?.includes("/"));
-  return [...new Set(all)].flatMap((path = "") => ({
+  // what is shared or comes with Broadside is in none of its folders
+  const ofDecks = (decks.value ?? []).flatMap(({ frontFile, backFile }) => [frontFile, backFile]);
+  const ofFindings = findings.value.map(({ file }) => file).filter((path) => path?.includes("/"));
+  const all = [...(game.value?.files ?? []), ...ofDecks, ...ofFindings].filter((path) => path !== undefined);
+  return [...new Set(all)].map((path) => ({
     id: `file-${path}`,
     title: path.slice(path.lastIndexOf("/") + 1),
     detail: path,

@@ -41,7 +41,9 @@ const read = new Set<Notice>();
 /** What went wrong and was overtaken by something that succeeded. */
 const overtaken = new Set<Notice>();
 
-let isHeld = false;
+type Holder = "pointer" | "focus";
+
+const holders = new Set<Holder>();
 
 export function notify(notice: Notice): void {
   show([...shown.peek().filter(({ name }) => name !== notice.name), notice].slice(-MOST));
@@ -64,9 +66,10 @@ export function overtake(): void {
   removeDue();
 }
 
-/** While somebody points at them or is in them, none goes on its own. */
-export function hold(holds: boolean): void {
-  isHeld = holds;
+/** While somebody points at them, or has the focus in them, none goes on its own. */
+export function hold(holder: Holder, holds: boolean): void {
+  if (holds) holders.add(holder);
+  else holders.delete(holder);
   removeDue();
 }
 
@@ -79,14 +82,14 @@ function isDue(notice: Notice): boolean {
 
 function removeDue(): void {
   const before = shown.peek();
-  if (!isHeld && before.some(isDue)) show(before.filter((notice) => !isDue(notice)));
+  if (holders.size === 0 && before.some(isDue)) show(before.filter((notice) => !isDue(notice)));
 }
 
 function show(notices: readonly Notice[]): void {
   const gone = shown.peek().filter((notice) => !notices.includes(notice));
   shown.value = notices;
   // nobody can leave what is gone
-  if (notices.length === 0) isHeld = false;
+  if (notices.length === 0) holders.clear();
   for (const notice of gone) {
     clearTimeout(timers.get(notice));
     timers.delete(notice);

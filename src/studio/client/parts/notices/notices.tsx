@@ -19,10 +19,12 @@ export function Notices(): VNode {
     <section class={`notices${isAside ? " is-aside" : ""}`} aria-label="Notices">
       <div
         ref={place}
-        onPointerEnter={() => hold(true)}
-        onPointerLeave={() => hold(false)}
-        onFocusIn={() => hold(true)}
-        onFocusOut={() => hold(false)}
+        onPointerEnter={() => hold("pointer", true)}
+        onPointerLeave={() => hold("pointer", false)}
+        onFocusIn={() => hold("focus", true)}
+        onFocusOut={({ currentTarget, relatedTarget }) =>
+          hold("focus", relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+        }
         role="log"
         aria-live="polite"
         aria-relevant="additions"
@@ -52,8 +54,10 @@ function useAside(place: { readonly current: HTMLElement | null }): boolean {
   useLayoutEffect(look, [shown.value]);
   useEffect(() => {
     const end = new AbortController();
+    // an editor places its caret with the next frame
+    const lookSoon = (): void => void requestAnimationFrame(look);
     for (const name of ["focusin", "input", "selectionchange"])
-      document.addEventListener(name, look, { signal: end.signal });
+      document.addEventListener(name, lookSoon, { signal: end.signal });
     return () => end.abort();
   }, []);
   return isAside.value;
@@ -64,14 +68,28 @@ const [MARGIN, BOTTOM] = [16, 48];
 
 /** Of the caret in an editor, otherwise of the field or the control with the focus. */
 function workPlace(): DOMRect | undefined {
-  const element = document.activeElement;
+  const element = focusedElement();
   if (!(element instanceof HTMLElement) || element === document.body || element.id === "main")
     return undefined;
   if (!element.isContentEditable) return element.getBoundingClientRect();
+  const caret = caretOf(element);
+  return caret && caret.height > 0 ? caret : undefined;
+}
+
+/** Within the shadow roots too, in which editors are. */
+function focusedElement(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}
+
+/** An editor draws its own; elsewhere it is where the selection is. */
+function caretOf(element: HTMLElement): DOMRect | undefined {
+  const root = element.getRootNode();
+  if (root instanceof ShadowRoot) return root.querySelector(".cm-cursor-primary")?.getBoundingClientRect();
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0) return undefined;
-  const caret = selection.getRangeAt(0).getBoundingClientRect();
-  return caret.height > 0 ? caret : undefined;
+  return selection.getRangeAt(0).getBoundingClientRect();
 }
 
 function OneNotice({ name, text, kind = "done", action, offer }: Notice): VNode {
