@@ -134,7 +134,7 @@ export interface NewGameAsk {
 
 export interface PlannedNewGame extends CreatedGame {
   /** The fronts of its first cards; none of a copy. */
-  readonly faces: readonly FacePicture[];
+  readonly faces: readonly (FacePicture & { readonly title: string })[];
 }
 
 /** An edit, and faces that are drawn with the texts after it. */

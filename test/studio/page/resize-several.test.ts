@@ -101,7 +101,7 @@ test("what has no size goes along in proportion, and the reason is said", async 
   const to = `<line x1="8" y1="84" x2="48" y2="84" stroke="#51585c" stroke-width="0.5"/>`;
   const { page } = await openStudio({ ...HARBOUR, changes: [{ path: SHIP_TEMPLATE, from, to }] }, AT);
   await selectThings(page, /^line/, /^Select text, line/);
-  const why = "line stays as large as it is: it has no width and height of its own";
+  const why = "line keeps its size: it has no width and height of its own";
   await panel(page).getByText(why).waitFor();
   await panel(page).getByRole("textbox", { name: "Width mm" }).hover();
   await page.locator(".tip", { hasText: why }).waitFor();

@@ -11,7 +11,7 @@ import { useCommands } from "../frame/commands.ts";
 import { glossaryOf } from "../icons/word-icons.ts";
 import { Button } from "../parts/button.tsx";
 import { View } from "../parts/view.tsx";
-import { opened } from "../project/project.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { go, hrefOf } from "../route.ts";
 import { BigPicture } from "./big-picture.tsx";
 import { CardActions } from "./card-actions.tsx";
@@ -80,7 +80,6 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
     [game, deck, card, hasBack, shownSide],
   );
   const { width, height } = deck.size ?? USUAL;
-  const isReadOnly = opened.value?.isReadOnly ?? false;
   return (
     <View
       title={card.title}
@@ -103,7 +102,7 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
             found={found}
             byField={byField}
             written={written}
-            isReadOnly={isReadOnly}
+            isReadOnly={whyReadOnly.value !== undefined}
           />
         ),
       }}

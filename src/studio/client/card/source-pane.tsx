@@ -7,7 +7,8 @@ import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
 import { fixOrSay } from "../findings/fix-or-say.ts";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
-import { findings, opened } from "../project/project.ts";
+import { findings } from "../project/project.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 
 interface SourcePaneProps {
   readonly file: string;
@@ -45,7 +46,7 @@ export function SourcePane({ file, place, card }: SourcePaneProps): VNode | null
       language={isCsv ? "csv" : "yaml"}
       label={`Text of ${name}`}
       stepTitle={`Type in ${name}`}
-      isReadOnly={opened.value?.isReadOnly ?? false}
+      isReadOnly={whyReadOnly.value !== undefined}
       problems={findings.value.filter((finding) => finding.file === file)}
       assist={assistFor(document)}
       onFix={(problem) => void fixOrSay([problem])}

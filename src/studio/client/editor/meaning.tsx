@@ -33,10 +33,7 @@ export function meanings(assist: AssistAt, positions: () => Positions): Extensio
     void meaningAt(head).then((found) => {
       if (view.state.selection.main.head !== head) return;
       view.dispatch({
-        effects: [
-          show.of(found?.tooltip),
-          EditorView.announce.of(found?.words ?? "Nothing is known of this word"),
-        ],
+        effects: [show.of(found?.tooltip), EditorView.announce.of(found?.words ?? "No help for this word")],
       });
     });
     return true;

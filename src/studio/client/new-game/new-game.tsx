@@ -13,6 +13,7 @@ import { Empty } from "../parts/empty.tsx";
 import { Choices, TextField } from "../parts/fields.tsx";
 import { View } from "../parts/view.tsx";
 import { chooseGame, opened, reopen } from "../project/project.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { go } from "../route.ts";
 import { askOf, emptyForm, fill, form, type Start } from "./form.ts";
 import { Plan } from "./plan.tsx";
@@ -29,10 +30,10 @@ const STARTS: readonly { readonly value: Start; readonly label: string }[] = [
 const PAUSE_MS = 200;
 
 export function NewGame(): VNode {
-  const plan = useLive("planNewGame", () => (isReadOnly() ? undefined : askOf(form.value)), [], {
+  const plan = useLive("planNewGame", () => (whyReadOnly.value ? undefined : askOf(form.value)), [], {
     pause: PAUSE_MS,
   });
-  if (isReadOnly())
+  if (whyReadOnly.value !== undefined)
     return (
       <View title="New game">
         <Empty icon="folder" title="This studio only shows games">
@@ -106,8 +107,6 @@ const FirstRows = (): VNode => (
     them into the field. The first cards are shown here as they will print.
   </Empty>
 );
-
-const isReadOnly = (): boolean => opened.value?.isReadOnly === true;
 
 const where = (): string =>
   opened.value?.hasProject

@@ -28,9 +28,9 @@ export function Plan({ plan, isOld }: PlanProps): VNode {
 
 const Faces = ({ faces }: Pick<PlannedNewGame, "faces">): VNode => (
   <ul class="new-game-faces" aria-label="The first cards">
-    {faces.map(({ card, svg }) => (
+    {faces.map(({ card, title, svg }) => (
       <li key={card}>
-        {svg === undefined ? <span class="quiet">{card}</span> : <Face svg={svg} name={card} />}
+        {svg === undefined ? <span class="quiet">{title}</span> : <Face svg={svg} title={title} />}
       </li>
     ))}
   </ul>
@@ -52,8 +52,8 @@ const sizeWords = (size: string): string =>
   /^\d/.test(size) ? `of ${size}` : `in ${size.replace(/-us$/, "")} size`;
 
 /** A picture, so that nothing in the drawing can run. */
-function Face({ svg, name }: { readonly svg: string; readonly name: string }): VNode {
+function Face({ svg, title }: { readonly svg: string; readonly title: string }): VNode {
   const url = useMemo(() => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })), [svg]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return <img src={url} alt={`Card ${name}`} />;
+  return <img src={url} alt={`Card ${title}`} />;
 }

@@ -17,7 +17,8 @@ import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { View } from "../parts/view.tsx";
-import { findings, opened } from "../project/project.ts";
+import { findings } from "../project/project.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { revision } from "../project/revision.ts";
 import { go, route } from "../route.ts";
 
@@ -72,9 +73,7 @@ export function Source(): VNode {
             language={languageOf(path)}
             label={`Source of ${path}`}
             stepTitle={`Type in ${path.split("/").at(-1)}`}
-            isReadOnly={
-              fixed.document !== undefined || !OWN.test(path) || (opened.value?.isReadOnly ?? false)
-            }
+            isReadOnly={fixed.document !== undefined || !OWN.test(path) || whyReadOnly.value !== undefined}
             problems={problems}
             {...(HAS_HELP.test(path) && { assist: assistFor(document) })}
             onFix={(problem) => void fixOrSay([problem])}

@@ -29,10 +29,10 @@ export function NewColumn({ state, onClose }: { readonly state: TableState; onCl
   const tooMany = given.length - state.deck.value.cards.length;
   const whyNot =
     field === ""
-      ? "First a name"
+      ? "Enter a name"
       : (fault ??
         (type.value === "enum" && words.length === 0 && given.length === 0
-          ? "First the choices"
+          ? "Enter the choices"
           : undefined));
   const add = async (): Promise<void> => {
     if (whyNot !== undefined) return;

@@ -26,7 +26,8 @@ export function RenameColumn({ state, field, onClose }: RenameColumnProps): VNod
   const to = state.deck.value.kind === "csv" ? name.value.trim() : fieldNameOf(name.value);
   const newField = [...around, to].join(".");
   const fault = to === key ? undefined : nameFaultOf(newField, state.columns.value);
-  const whyNot = to === "" ? "First a name" : (fault ?? (to === key ? "It is called so" : undefined));
+  const whyNot =
+    to === "" ? "Enter a name" : (fault ?? (to === key ? "That is already its name" : undefined));
   const rename = async (): Promise<void> => {
     if (whyNot !== undefined) return;
     if (!(await change(state, { kind: "rename-field", name: field, to }))) return;

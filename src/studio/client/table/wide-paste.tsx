@@ -23,7 +23,7 @@ export function WidePaste({
     return trimmed.indexOf(name) < index ? "Another one is called the same." : undefined;
   };
   const whyNot = trimmed.includes("")
-    ? "First a name for each column"
+    ? "Enter a name for each column"
     : trimmed.map(faultOf).find((fault) => fault !== undefined);
   const end = (): void => {
     state.wide.value = undefined;

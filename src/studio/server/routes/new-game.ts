@@ -5,7 +5,6 @@ import { slug } from "../../../host/disk/file-names.ts";
 import {
   BroadsideError,
   createMemoryHost,
-  type FacePicture,
   type NewGameOrder,
   newGame,
   openProject,
@@ -14,7 +13,7 @@ import {
   type SpreadsheetText,
   shippedGames,
 } from "../../../index.ts";
-import type { NewGameAsk } from "../../shared/calls.ts";
+import type { NewGameAsk, PlannedNewGame } from "../../shared/calls.ts";
 import { checkedByCall, object, optional, text } from "../ask.ts";
 import { projectIn } from "./open.ts";
 import type { Routes, StudioFolder } from "./route.ts";
@@ -82,13 +81,14 @@ const orderOf = (ask: NewGameAsk): NewGameOrder => ({
 const FIRST_FACES = 3;
 
 /** Drawn as they will be, from files that are in memory only. */
-async function firstFaces(game: string, texts: PlannedGame["texts"]): Promise<readonly FacePicture[]> {
+async function firstFaces(game: string, texts: PlannedGame["texts"]): Promise<PlannedNewGame["faces"]> {
   const project = await openProject(createMemoryHost(texts), { cache: false });
   try {
     const [deck] = (await project.cards({ game })).decks;
     const cards = deck?.cards.slice(0, FIRST_FACES) ?? [];
     const faces = cards.map(({ id }) => ({ deck: deck?.id ?? "", card: id }));
-    return (await project.faces({ game, faces })).faces;
+    const drawn = (await project.faces({ game, faces })).faces;
+    return drawn.map((face, index) => ({ ...face, title: cards[index]?.title ?? face.card }));
   } finally {
     await project.close();
   }

@@ -67,7 +67,7 @@ export const PICTURE_ROUTES: Routes<
       if (!bytes)
         throw new BroadsideError(
           "unknown-file",
-          `the file of "${name}" is not kept any more: the studio keeps deleted pictures until it ends, the latest of them`,
+          `the file of "${name}" can no longer be restored: the studio keeps only the most recently deleted pictures, until it closes`,
         );
       return project.pictures.restore({ game, name, bytes }, work);
     },

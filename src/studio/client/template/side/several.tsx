@@ -21,13 +21,13 @@ export function Several({ things }: { readonly things: readonly Thing[] }): VNod
   const [first] = movable;
   const around = unionOf(movable.map(({ box }) => box));
   const fixed = stayWords(
-    "where they are",
-    "where it is",
+    "stay where they are",
+    "stays where it is",
     things.filter((one) => !isMovable(one)),
   );
   const sized = stayWords(
-    "as large as they are",
-    "as large as it is",
+    "keep their size",
+    "keeps its size",
     movable.filter((one) => !isResizable(one)),
   );
   const starts = startsOf(things);
@@ -123,14 +123,14 @@ export function Several({ things }: { readonly things: readonly Thing[] }): VNod
 /** Of those that stay, so many are named with their reasons. */
 const MOST_NAMED = 3;
 
-/** "line stays as large as it is: it has no width and height of its own"; undefined if none does. */
+/** "line keeps its size: it has no width and height of its own"; undefined if none does. */
 function stayWords(many: string, one: string, things: readonly Thing[]): string | undefined {
   const reasons = things.map(
     ({ name, element }) => [name, element?.why ?? "it comes with Broadside"] as const,
   );
   const [first, other] = reasons;
   if (!first) return undefined;
-  if (!other) return `${first[0]} stays ${one}: ${first[1]}`;
+  if (!other) return `${first[0]} ${one}: ${first[1]}`;
   const named = reasons.map(([name, why]) => `${name} (${why})`);
-  return `${things.length} stay ${many}: ${listedFirst(named, MOST_NAMED)}`;
+  return `${things.length} ${many}: ${listedFirst(named, MOST_NAMED)}`;
 }
