@@ -46,7 +46,7 @@ export function RenameColumn({ state, field, onClose }: RenameColumnProps): VNod
         label="Name"
         hint={
           to === name.value.trim()
-            ? "It is changed in all cards and in the templates of the deck. Undo takes it back."
+            ? "It is changed in all cards and in the templates of the deck. Lines of rules.yaml that name it are reported. Undo takes it back."
             : `Templates read the field as ${to === "" ? "nothing: it needs a letter" : newField}`
         }
         value={name.value}
