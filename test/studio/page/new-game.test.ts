@@ -42,7 +42,7 @@ test("20 pasted rows become a game, in a folder that had none", async ({ openStu
   await page.bringToFront();
   await page.getByLabel("Rows of your spreadsheet").focus();
   await page.keyboard.press("Control+v");
-  const card = page.getByRole("img", { name: "Card Stall-1", exact: true });
+  const card = page.getByRole("img", { name: "Card Stall 1", exact: true });
   await card.waitFor();
   await page.getByText("20 cards in poker size").waitFor();
   expect(await page.getByLabel("Qty becomes").inputValue()).toBe("copies");
