@@ -30,8 +30,11 @@ export interface DraftTexts {
   take(drafts: readonly SentDraft[]): readonly Draft[];
 }
 
-/** Texts of each path, for several windows with different texts and for gestures, and the characters of all. */
-const MOST: MostTexts = { ofPath: 6, size: 32 * 2 ** 20 };
+/**
+ * Texts of each path, for several windows with different texts, for gestures, and for calls that a busy computer delays; and the
+ * characters of all. A page counts on those that its latest answers were about (`client/calls/sent-drafts.ts`).
+ */
+const MOST: MostTexts = { ofPath: 24, size: 32 * 2 ** 20 };
 
 interface Known extends Draft {
   readonly hash: string;
