@@ -23,10 +23,10 @@ import {
   findings,
   isChecking,
   isConnected,
-  opened,
   openingFault,
   watchingFault,
 } from "../project/project.ts";
+import { whyReadOnly } from "../project/read-only.ts";
 import { hrefOf } from "../route.ts";
 import { isHelpOpen } from "./overlays.ts";
 import { report } from "./report.ts";
@@ -83,7 +83,7 @@ function UndoRedo(): VNode {
 
 function Unsaved(): VNode {
   const files = unsaved.value;
-  if (opened.value?.isReadOnly)
+  if (whyReadOnly.value !== undefined)
     return <span class="quiet status-words">Read-only: nothing can be saved</span>;
   const waiting = waitingAsks.value;
   if (waiting.length > 0 && !isConnected.value) return <Waiting asks={waiting.map(({ ask }) => ask)} />;
