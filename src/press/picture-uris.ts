@@ -3,7 +3,6 @@
  * 10 MB limit of the SVG reader, and well scaled down if the drawing shows less than the picture has.
  */
 import type { Item, Scene, SceneSymbol } from "../scene/scene.ts";
-import { boundedMap } from "../units/bounded-map.ts";
 import type { Size } from "../units/box.ts";
 import { type Matrix, multiply } from "../units/matrix.ts";
 import { openPicture } from "./imaging.ts";
@@ -16,8 +15,12 @@ const SPARE = 1.5;
 /** Bytes of a pixel in the worst PNG, in base64. */
 const WORST_PIXEL = (4 * 4) / 3;
 
-/** The last few, because the cards of a deck share their backgrounds. */
-const recent = boundedMap<Promise<string>>(4);
+/**
+ * The last few, because the cards of a deck share their backgrounds; never one that is still being made, because the call that
+ * makes it may be given up, and others must not be given up with it.
+ */
+const recent = new Map<string, string>();
+const MOST_RECENT = 4;
 
 /** Data URIs of the pictures that items show if one unit is `pxPerUnit` px; missing pictures have none. */
 export async function pictureUris(
@@ -30,13 +33,18 @@ export async function pictureUris(
   const uris = new Map<string, string>();
   for (const [key, need] of needs) {
     const picture = pictures.get(key);
-    if (picture)
-      uris.set(
-        key,
-        await recent.getOrMake(`${key} ${need.width} ${need.height}`, () => uriOf(picture, need)),
-      );
+    if (picture) uris.set(key, await recentUri(`${key} ${need.width} ${need.height}`, picture, need));
   }
   return uris;
+}
+
+async function recentUri(key: string, picture: Picture, need: Size): Promise<string> {
+  const known = recent.get(key);
+  if (known !== undefined) return known;
+  const uri = await uriOf(picture, need);
+  if (recent.size >= MOST_RECENT) recent.clear();
+  recent.set(key, uri);
+  return uri;
 }
 
 /** Adds to the largest size in px at which each picture is shown, by its key. */
