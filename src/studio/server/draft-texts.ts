@@ -31,8 +31,8 @@ export interface DraftTexts {
 }
 
 /**
- * Texts of each path, for several windows with different texts, for gestures, and for calls that a busy computer delays; and the
- * characters of all. A page counts on those that its latest answers were about (`client/calls/sent-drafts.ts`).
+ * Texts of each path, for several windows with different texts, and the characters of all. A page counts on those that it has
+ * named in its latest calls (`client/calls/sent-drafts.ts`).
  */
 const MOST: MostTexts = { ofPath: 24, size: 32 * 2 ** 20 };
 
@@ -40,7 +40,7 @@ interface Known extends Draft {
   readonly hash: string;
 }
 
-/** Forgets what was asked for least recently. @param most what it may keep */
+/** Forgets what was named least recently, as a text or as the one that it was made of. @param most what it may keep */
 export function createDraftTexts(most = MOST): DraftTexts {
   /** The latest first. */
   let known: readonly Known[] = [];
@@ -66,8 +66,11 @@ export function createDraftTexts(most = MOST): DraftTexts {
       drafts.map((draft) => {
         if (!("hash" in draft)) return draft;
         const now = taken(draft);
-        const others = known.filter(({ path, hash }) => path !== now.path || hash !== now.hash);
-        known = latestTexts([now, ...others], most, ({ text }) => text.length);
+        const isNow = ({ path, hash }: Known): boolean => path === now.path && hash === now.hash;
+        const isBase = ({ path, hash }: Known): boolean => path === now.path && hash === draft.edit?.of;
+        const others = known.filter((one) => !isNow(one));
+        const latest = [now, ...others.filter(isBase), ...others.filter((one) => !isBase(one))];
+        known = latestTexts(latest, most, ({ text }) => text.length);
         return { path: now.path, text: now.text };
       }),
   };

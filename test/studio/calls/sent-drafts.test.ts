@@ -12,26 +12,43 @@ interface Server {
   readonly taken: (readonly Draft[])[];
   /** Characters of the bodies, refused ones too. */
   readonly sent: number[];
+  /** How many were refused because a text of theirs was not known. */
+  refused(): number;
+  /** Until it is told to, it takes calls and answers none. */
+  beBusy(): () => void;
   restart(): void;
 }
 
 function server(): Server {
   let texts = createDraftTexts();
+  let refused = 0;
+  let free = Promise.resolve();
   const [taken, sent]: [(readonly Draft[])[], number[]] = [[], []];
-  answerCalls((_, { body }) => {
+  answerCalls(async (_, { body, signal }) => {
     sent.push(body.length);
     const { drafts = [] } = JSON.parse(body) as Envelope;
     try {
       taken.push(texts.take(drafts));
+      await free;
+      signal?.throwIfAborted();
       return Response.json({});
     } catch (error) {
       if (!(error instanceof UnknownDraft)) throw error;
+      refused += 1;
       return Response.json({ code: "unknown-draft", message: error.message }, { status: 409 });
     }
   });
   return {
     taken,
     sent,
+    refused: () => refused,
+    beBusy: () => {
+      let go = (): void => {};
+      free = new Promise((resolve) => {
+        go = resolve;
+      });
+      return go;
+    },
     restart: () => {
       texts = createDraftTexts();
     },
@@ -63,6 +80,34 @@ test("calls at the same time need not wait for each other", async () => {
   await Promise.all([ask({ path, text }), ask({ path, text }), ask({ path, text: first })]);
   const texts = taken.slice(1).map(([draft]) => draft?.text);
   expect(texts.toSorted(), "in any order").toEqual([first, text, text]);
+});
+
+test("while a busy server answers nothing, however long, the page names no text that it has forgotten", async () => {
+  const first = lines("busy");
+  const { taken, sent, refused, beBusy } = server();
+  await ask({ path, text: first });
+  const answerAll = beBusy();
+  const early = ask({ path, text: `${first}\nearly` });
+  const texts = Array.from({ length: 100 }, (_, index) => `${first}\n${index}`);
+  const end = new AbortController();
+  const given = texts.map((text) =>
+    call("check", { games: [] }, { drafts: [{ path, text }], signal: end.signal }).catch(() => "given up"),
+  );
+  await expect.poll(() => taken.length).toBe(102);
+  end.abort();
+  answerAll();
+  await early;
+  expect(new Set(await Promise.all(given))).toEqual(new Set(["given up"]));
+  // the answer about the early text came last
+  for (const text of [`${first}\nlater`, first, `${first}\nearly`]) await ask({ path, text });
+  expect(taken.slice(2).map(([draft]) => draft?.text)).toEqual([
+    ...texts,
+    `${first}\nlater`,
+    first,
+    `${first}\nearly`,
+  ]);
+  expect(refused()).toBe(0);
+  expect(Math.max(...sent.slice(1))).toBeLessThan(500);
 });
 
 test("a server that was started anew is sent the text again", async () => {

@@ -19,23 +19,40 @@ const LONG = 4096;
 /** Texts of each path that are known: those of a gesture alternate with the one that it began with. */
 const MOST_OF_PATH = 3;
 
+/**
+ * Calls after which a text that none of them has named may be forgotten by the server, which keeps two dozen of each path
+ * (`server/draft-texts.ts`). A call names two at most, and the server takes in those of calls that were given up, too.
+ */
+const MOST_CALLS = 10;
+
 interface Named {
   readonly text: string;
   readonly hash: string;
 }
 
-/** Texts that the server has, by path, the latest first. */
-const known = new Map<string, readonly Named[]>();
+/** A text that the server has. */
+interface Known extends Named {
+  /** The number of the call that named it last, as its text or as the one that its text was made of. */
+  readonly call: number;
+}
+
+/** By path, those that were named last first. */
+const known = new Map<string, readonly Known[]>();
+
+/** Calls with drafts so far. */
+let calls = 0;
 
 export async function sentDrafts(drafts: readonly Draft[]): Promise<SentDrafts> {
   const paths = new Set(drafts.map(({ path }) => path));
   for (const texts of [known, hashes])
     for (const path of texts.keys()) if (!paths.has(path)) texts.delete(path);
   const named = await Promise.all(drafts.map(async (draft) => ({ ...draft, hash: await hashOf(draft) })));
+  calls += 1;
+  const call = calls;
   return {
-    drafts: named.map(sentDraft),
+    drafts: named.map((draft) => sentDraft(draft, call)),
     areKnown: () => {
-      for (const { path, text, hash } of named) if (hash !== undefined) learn(path, { text, hash });
+      for (const { path, text, hash } of named) if (hash !== undefined) learn(path, { text, hash, call });
     },
     areForgotten: () => {
       for (const path of paths) known.delete(path);
@@ -43,19 +60,29 @@ export async function sentDrafts(drafts: readonly Draft[]): Promise<SentDrafts> 
   };
 }
 
-function learn(path: string, { text, hash }: Named): void {
-  const others = (known.get(path) ?? []).filter((one) => one.hash !== hash);
-  known.set(path, [{ text, hash }, ...others].slice(0, MOST_OF_PATH));
+/** Answers come in any order: what counts is when the text was named. */
+function learn(path: string, one: Known): void {
+  const all = [...(known.get(path) ?? []), one].toSorted((a, b) => b.call - a.call);
+  const latest = all.filter(({ hash }, index) => all.findIndex((other) => other.hash === hash) === index);
+  known.set(path, latest.slice(0, MOST_OF_PATH));
 }
 
-function sentDraft({ path, text, hash }: Draft & { readonly hash: string | undefined }): SentDraft {
+function sentDraft(
+  { path, text, hash }: Draft & { readonly hash: string | undefined },
+  call: number,
+): SentDraft {
   if (hash === undefined) return { path, text };
-  const texts = known.get(path) ?? [];
-  if (texts.some((one) => one.hash === hash)) return { path, hash };
+  const texts = (known.get(path) ?? []).filter((one) => call - one.call <= MOST_CALLS);
+  const same = texts.find((one) => one.hash === hash);
+  if (same) {
+    learn(path, { ...same, call });
+    return { path, hash };
+  }
   const [last] = texts;
   const splice = last && spliceFrom(last, { text, hash });
   // the edit of a text that was replaced as a whole would be as long as it
   if (!splice || splice.text.length > text.length / 2) return { path, hash, text };
+  learn(path, { ...last, call });
   return { path, hash, edit: { of: last.hash, ...splice } } satisfies NamedDraft;
 }
 
