@@ -20,9 +20,13 @@ export function seenText(path: string | undefined): SeenText | undefined {
  * @param seen undefined = the offsets are of the text as it is now
  */
 export function askNow(ask: EditAsk, seen: SeenText | undefined): EditAsk {
-  const document = seen && documents.peek().get(seen.path);
-  if (!document || seen.text === document.text.peek()) return ask;
-  const now = offsetsSince(document, seen.text);
+  const now = offsetNow(seen);
   if ("starts" in ask) return { ...ask, starts: ask.starts.map(now) };
   return "start" in ask ? { ...ask, start: now(ask.start) } : ask;
+}
+
+/** Where an offset is now. */
+export function offsetNow(seen: SeenText | undefined): (offset: number) => number {
+  const document = seen && documents.peek().get(seen.path);
+  return document ? offsetsSince(document, seen.text) : (offset) => offset;
 }

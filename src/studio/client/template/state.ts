@@ -39,19 +39,19 @@ export const selected = signal<Selected | undefined>(undefined);
 /** What is selected besides, in the order in which it was. */
 const alsoSelected = signal<readonly Selected[]>([]);
 
-export const selectedThing = computed<Thing | undefined>(() => {
-  const wanted = selected.value;
-  return wanted && things.value.filter((one) => isAt(one, wanted))[wanted.nth];
-});
+export const selectedThing = computed<Thing | undefined>(
+  () => selected.value && thingAt(things.value, selected.value),
+);
 
 /** Everything that is selected, `selectedThing` first. */
 export const selection = computed<readonly Thing[]>(() => {
   const first = selectedThing.value;
-  const others = alsoSelected.value.flatMap(
-    (wanted) => things.value.filter((one) => isAt(one, wanted))[wanted.nth] ?? [],
-  );
+  const others = alsoSelected.value.flatMap((wanted) => thingAt(things.value, wanted) ?? []);
   return first ? [first, ...others] : others;
 });
+
+export const thingAt = (all: readonly Thing[], wanted: Selected): Thing | undefined =>
+  all.filter((one) => isAt(one, wanted))[wanted.nth];
 
 const isAt = ({ element }: Thing, { file, start }: Selected): boolean =>
   element?.file === file && element.start === start;
@@ -76,7 +76,8 @@ export function toggle(thing: Thing): void {
   selectAll(now.includes(thing) ? now.filter((one) => one !== thing) : [...now, thing]);
 }
 
-function placeOf(thing: Thing): Selected | undefined {
+/** Of one of the things that are known now. */
+export function placeOf(thing: Thing): Selected | undefined {
   const { element } = thing;
   if (!element) return undefined;
   const { file, start } = element;

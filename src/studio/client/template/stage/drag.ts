@@ -11,28 +11,34 @@ import { drawnEdits, type EditsOfTexts } from "../../answers/drawn-ahead.ts";
 import { drawing } from "../../answers/pictures-first.ts";
 import { drafts } from "../../documents/documents.ts";
 import { endsBeforeSaving } from "../../documents/draft-edits.ts";
-import { askNow, type SeenText, seenText } from "../asked-things.ts";
+import { askNow, offsetNow, type SeenText, seenText } from "../asked-things.ts";
 import { type Face, face } from "../face.ts";
 import { newest } from "../newest.ts";
 import { perform } from "../perform.ts";
 import { drawn, orderOf, picture, preview } from "../pictures.ts";
-import { selectAll, selection, things } from "../state.ts";
+import { placeOf, type Selected, selection, selectPlaces, thingAt, things } from "../state.ts";
 import { added, askOf, type Change, changed, isNothing } from "./gesture.ts";
 import type { Guide } from "./snap.ts";
 import { together } from "./together.ts";
 
-export interface Gesture {
+/** What a gesture is about, as it was when the thing was taken: things are asked for anew at any time. */
+export interface Held {
   readonly face: Face;
   readonly thing: Thing;
   /** All that are changed, the thing first. */
   readonly together: readonly Thing[];
+  /** Where these are in the text that was seen. */
+  readonly places: readonly Selected[];
+  /** The template then: the things are those of this text. */
+  readonly seen: SeenText | undefined;
+}
+
+export interface Gesture extends Held {
   readonly change: Change;
   /** Where they are then. */
   readonly boxes: readonly Box[];
   /** Around all of them. */
   readonly frame: Box;
-  /** The template when it began: the things are those of this text. */
-  readonly seen: SeenText | undefined;
   readonly guides: readonly Guide[];
 }
 
@@ -64,14 +70,21 @@ const follow = newest<Wanted>(async ({ face: shown, ask, seen, change: wanted },
   });
 });
 
-/** Begins a gesture or goes on with it. */
-export function change(thing: Thing, now: Change, guides: readonly Guide[] = []): void {
-  const on = gesture.peek()?.face ?? face.peek();
-  if (!on || !thing.element) return;
-  const all = gesture.peek()?.together ?? together(thing);
-  const seen = gesture.peek() ? gesture.peek()?.seen : seenText(thing.element.file);
-  gesture.value = { face: on, thing, together: all, change: now, ...changed(all, now), guides, seen };
-  follow({ face: on, ask: askOf(on, startsOf(all), now), seen, change: now });
+/** Takes a thing, with all that is changed with it; undefined for one that no template of the project draws. */
+export function hold(thing: Thing): Held | undefined {
+  const on = face.peek();
+  if (!on || !thing.element) return undefined;
+  const all = together(thing);
+  const places = all.flatMap((one) => placeOf(one) ?? []);
+  return { face: on, thing, together: all, places, seen: seenText(thing.element.file) };
+}
+
+/** Begins a gesture or goes on with it. @param held what it is about, if it begins */
+export function change(held: Held | undefined, now: Change, guides: readonly Guide[] = []): void {
+  const of = gesture.peek() ?? held;
+  if (!of) return;
+  gesture.value = { ...of, change: now, ...changed(of.together, now), guides };
+  follow({ face: of.face, ask: askOf(of.face, startsOf(of.together), now), seen: of.seen, change: now });
 }
 
 const startsOf = (all: readonly Thing[]): readonly number[] =>
@@ -101,15 +114,28 @@ export async function finish(): Promise<void> {
   if (isNothing(done.change)) return;
   if (!isFace(done.face)) return void (await perform(ask, ready, done.seen));
   // What the things will be like is known already; the answer follows.
-  const before = new Map(
-    done.together.map((one, index) => [{ ...one, box: done.boxes[index] ?? one.box }, one] as const),
-  );
-  const now = new Map([...before].map(([after, one]) => [one, after]));
-  things.value = things.peek().map((one) => now.get(one) ?? one);
+  putAt(placesNow(done), done.boxes);
   if (shown) picture.value = shown;
   if ((await perform(ask, ready, done.seen)) || !isFace(done.face)) return;
-  things.value = things.peek().map((one) => before.get(one) ?? one);
-  selectAll(done.together);
+  const places = placesNow(done);
+  putAt(
+    places,
+    done.together.map(({ box }) => box),
+  );
+  selectPlaces(places);
+}
+
+/** The text before them may have changed since the gesture began. */
+function placesNow({ places, seen }: Gesture): readonly Selected[] {
+  const now = offsetNow(seen);
+  return places.map((one) => ({ ...one, start: now(one.start) }));
+}
+
+/** Things are found by their places: they may have been asked for anew since the gesture began. */
+function putAt(places: readonly Selected[], boxes: readonly Box[]): void {
+  const all = things.peek();
+  const moved = new Map(places.map((one, index) => [thingAt(all, one), boxes[index]]));
+  things.value = all.map((one) => ({ ...one, box: moved.get(one) ?? one.box }));
 }
 
 /** Whether the view still shows it. */
@@ -131,7 +157,7 @@ export function nudge(thing: Thing, by: Change): void {
     void finish().then(() => nudge(selection.peek()[at] ?? thing, by));
     return;
   }
-  change(going?.thing ?? thing, added(going?.change, by));
+  change(going ?? hold(thing), added(going?.change, by));
   clearTimeout(idle);
   idle = setTimeout(() => void finish(), IDLE);
 }

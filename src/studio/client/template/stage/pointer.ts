@@ -9,7 +9,7 @@ import { type Box, contains, overlaps, type Point, unionOf } from "../../../../u
 import { say } from "../perform.ts";
 import { picture } from "../pictures.ts";
 import { select, selectAll, selectedThing, selection, template, things, toggle } from "../state.ts";
-import { cancel, change, finish, gesture } from "./drag.ts";
+import { cancel, change, finish, gesture, type Held, hold } from "./drag.ts";
 import { type Change, CORNERS, changed, type Handle, handleChange, partsOf, SIDES } from "./gesture.ts";
 import { isBackground, thingsAt } from "./hit.ts";
 import { type Line, linesOf, onGrid, snapped, WHOLE } from "./snap.ts";
@@ -96,7 +96,7 @@ const isTouched = (thing: Box, drawn: Box): boolean => overlaps(thing, drawn) &&
 
 function dragOf(thing: Thing, handle: Handle | undefined, start: Point, wasSelected: boolean): Drag {
   const all = together(thing);
-  return { thing, together: all, handle, start, wasSelected, lines: linesFor(all) };
+  return { thing, held: hold(thing), together: all, handle, start, wasSelected, lines: linesFor(all) };
 }
 
 function handleOf(target: EventTarget | null): Handle | undefined {
@@ -112,6 +112,7 @@ export const isWide = (thing: Thing): boolean => {
 
 interface Drag {
   readonly thing: Thing;
+  readonly held: Held | undefined;
   /** All that are changed, the thing first. */
   readonly together: readonly Thing[];
   readonly handle: Handle | undefined;
@@ -141,11 +142,11 @@ function dragTo(drag: Drag, now: Point, isFree: boolean): void {
   }
   saidToStay = undefined;
   const by = { x: now.x - drag.start.x, y: now.y - drag.start.y };
-  const { thing, handle, lines } = drag;
+  const { held, handle, lines } = drag;
   const { frame: box } = changed(drag.together, changeOf(handle, by));
   const parts = handle ? partsOf(handle) : WHOLE;
   const { by: more, guides } = isFree ? onGrid(box, parts) : snapped(box, parts, lines, mmOf(SNAP));
-  change(thing, changeOf(handle, { x: by.x + more.x, y: by.y + more.y }), guides);
+  change(held, changeOf(handle, { x: by.x + more.x, y: by.y + more.y }), guides);
 }
 
 const changeOf = (handle: Handle | undefined, by: Point): Change =>
@@ -233,6 +234,6 @@ function placeAt(point: Point): void {
   const by = { x: point.x - x - width / 2, y: point.y - y - height / 2 };
   const { frame: box } = changed(all, { kind: "move", by });
   const { by: more } = snapped(box, WHOLE, linesFor(all), mmOf(SNAP));
-  change(thing, { kind: "move", by: { x: by.x + more.x, y: by.y + more.y } });
+  change(hold(thing), { kind: "move", by: { x: by.x + more.x, y: by.y + more.y } });
   void finish();
 }
