@@ -3,7 +3,7 @@
  * likeness of the text with its marks.
  */
 import type { VNode } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { hasMarks, typedMark, withMark } from "../../icons/marked-text.ts";
 import { type Suggestion, useSuggestions } from "../../icons/suggestions.ts";
 import type { ControlProps } from "./control-props.ts";
@@ -23,6 +23,8 @@ export function TextControl({ field, control, id, described }: ControlProps<"tex
   if (document.activeElement?.id !== id) isTall.current = control.isLong || text.includes("\n");
   const [mark, setMark] = useState<{ readonly from: number; readonly typed: string } | undefined>(undefined);
   const [active, setActive] = useState(0);
+  /** Where the caret goes after a suggestion. */
+  const [taken, setTaken] = useState<{ readonly caret: number } | undefined>(undefined);
   const suggestions = useSuggestions(form.game, mark?.typed);
   const isOpen = mark !== undefined && suggestions.length > 0;
   const chosen = Math.min(active, suggestions.length - 1);
@@ -36,14 +38,16 @@ export function TextControl({ field, control, id, described }: ControlProps<"tex
     const { current } = input;
     if (!mark || !current) return;
     const done = withMark(current.value, { from: mark.from, to: current.selectionStart ?? mark.from }, name);
+    setTaken({ caret: done.caret });
     type(done.text);
     setMark(undefined);
-    // the value is set by the next drawing, and the caret must come after it
-    requestAnimationFrame(() => {
-      current.focus();
-      current.setSelectionRange(done.caret, done.caret);
-    });
   };
+  // after the value was set, and before another key is pressed
+  useLayoutEffect(() => {
+    if (!taken) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(taken.caret, taken.caret);
+  }, [taken]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isOpen) {
       // as in the table: a title is not broken by the key that people end it with

@@ -41,6 +41,8 @@ export function useCellTyping({ state, editing, column, place, index }: EditedCe
   const text = useSignal(editing.text);
   const field = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(false);
+  /** The caret goes behind it. */
+  const taken = useSignal<Offer | undefined>(undefined);
   // What was typed before the editor had the focus.
   useLayoutEffect(() => {
     text.value = editing.text;
@@ -102,11 +104,12 @@ export function useCellTyping({ state, editing, column, place, index }: EditedCe
     }
     caret.value = offer.caret;
     active.value = -1;
-    // the value is set by the next drawing, and the caret must come after it
-    requestAnimationFrame(() => {
-      field.current?.setSelectionRange(offer.caret, offer.caret);
-    });
+    taken.value = offer;
   };
+  // after the value was set, and before another key is pressed
+  useLayoutEffect(() => {
+    if (taken.value) field.current?.setSelectionRange(taken.value.caret, taken.value.caret);
+  }, [taken.value]);
   const takeWith = (offer: Offer | undefined): void => {
     if (offer?.added !== undefined) addWord(offer.added);
     else {
