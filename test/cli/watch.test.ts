@@ -25,7 +25,7 @@ import { createNodeHost } from "../../src/host/node-host.ts";
 import { remembering } from "../../src/pipeline/project.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
-import { HANG_MS } from "../support/time-limits.ts";
+import { WAIT_MS } from "../support/time-limits.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -134,7 +134,7 @@ describe("build --watch", () => {
     writeFileSync(path(file), content);
   };
   const builds = (): number => said.stdout.split("all-decks-a4.pdf: ").length - 1;
-  const waitFor = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: HANG_MS, interval: 20 });
+  const waitFor = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: WAIT_MS, interval: 20 });
   /** How often folders of the project were listed: each look for changes lists some. */
   let lists: number;
   /** It waits for changes. */

@@ -11,8 +11,9 @@ const ASKED = ["MUTANTS", "FUZZ_MINUTES", "BROADSIDE_KILLS", "BROADSIDE_FAULTS"]
 export const HANG_MS = (ASKED.some((name) => process.env[name]) ? 24 * 60 : 10) * 60_000;
 
 /**
- * The same for one thing that a page in a browser is to show, which is less than a test: it says soon, and by name, what
- * never came. STUDIO_WAIT_MS=10000 makes it ten seconds, which helps while a test is written.
+ * The same for one thing that is waited for, such as what a page in a browser is to show, which is less than a test: it says
+ * soon, and by name, what never came. `expect.poll` waits that long; `vi.waitFor` has a limit of its own, a second, and must be
+ * given this one. STUDIO_WAIT_MS=10000 makes it ten seconds, which helps while a test is written.
  */
 export const WAIT_MS = Number(process.env.STUDIO_WAIT_MS ?? 90_000);
 

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { DISK, type Disk } from "../../../src/host/disk/disk.ts";
 import { lockFolder, tidyUp } from "../../../src/host/disk/folder-lock.ts";
 import {
@@ -14,7 +14,6 @@ import {
   sweepBelow,
 } from "../../../src/host/disk/temporary-files.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
-import { HANG_MS } from "../../support/time-limits.ts";
 
 let folder: string;
 const lock = (): string => join(folder, ".broadside.lock");
@@ -33,7 +32,7 @@ test("the second waits for the first, says so once, and gets the folder", async 
     order.push("second");
     go();
   });
-  await vi.waitFor(() => expect(order).toEqual([`waits for ${process.pid}`]), HANG_MS);
+  await expect.poll(() => order).toEqual([`waits for ${process.pid}`]);
   order.push("first ends");
   release();
   await second;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { watchFolders } from "../../../src/host/disk/watch.ts";
 import type { FileEvent, Watching } from "../../../src/host/host.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
-import { HANG_MS } from "../../support/time-limits.ts";
+import { WAIT_MS } from "../../support/time-limits.ts";
 
 let root: string;
 let watching: Watching | undefined;
@@ -32,7 +32,7 @@ const start = (): void => {
   watching = watchWith((event) => seen.push(event));
 };
 const sees = (file: string, gone = false): Promise<void> =>
-  vi.waitFor(() => expect(seen).toContainEqual({ path: file, gone }), HANG_MS);
+  expect.poll(() => seen).toContainEqual({ path: file, gone });
 
 test("C093: a changed file in a folder with ( ) [ ] $ ! is seen", async () => {
   write("content/game/decks/a.yaml");
@@ -48,11 +48,11 @@ test.each([
 ])("%s is seen, and its changes after that", async (_what, file) => {
   start();
   write(file);
-  await vi.waitFor(() => expect(seen.some((event) => file.startsWith(event.path))).toBe(true), HANG_MS);
+  await expect.poll(() => seen.filter((event) => file.startsWith(event.path))).not.toEqual([]);
   await vi.waitFor(() => {
     write(file, String(Math.random()));
     expect(seen).toContainEqual({ path: file, gone: false });
-  }, HANG_MS);
+  }, WAIT_MS);
 });
 
 describe("behind a link", () => {
@@ -75,7 +75,7 @@ describe("behind a link", () => {
     await vi.waitFor(() => {
       write("shared/b.png", String(Math.random()));
       expect(seen).toContainEqual({ path: "content/game/art/a.png", gone: false });
-    }, HANG_MS);
+    }, WAIT_MS);
   });
 
   test("a file of a linked folder is seen, at the link; also when the folder is created again", async () => {
@@ -90,7 +90,7 @@ describe("behind a link", () => {
     await vi.waitFor(() => {
       write("shared/art/b.png", String(Math.random()));
       expect(seen).toContainEqual({ path: "content/game/art/b.png", gone: false });
-    }, HANG_MS);
+    }, WAIT_MS);
   });
 
   test("a link to a link, and a whole game that is one", async () => {
@@ -135,7 +135,7 @@ test("a folder that is moved away and created again is seen again", async () => 
   await vi.waitFor(() => {
     write("content/game/decks/b.yaml", String(Math.random()));
     expect(seen).toContainEqual({ path: "content/game/decks/b.yaml", gone: false });
-  }, HANG_MS);
+  }, WAIT_MS);
   rmSync(path("content/game/old"), { recursive: true });
   await sees("content/game/old", true);
 });
@@ -157,7 +157,7 @@ test("nothing comes after it is closed", async () => {
   const others: FileEvent[] = [];
   const other = watchWith((event) => others.push(event));
   write("content/game/a.yaml");
-  await vi.waitFor(() => expect(others).not.toEqual([]), HANG_MS);
+  await expect.poll(() => others).not.toEqual([]);
   other.close();
   expect(seen).toEqual([]);
 });

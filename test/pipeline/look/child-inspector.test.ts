@@ -1,14 +1,17 @@
 /** The child process that opens pictures and fonts: what it answers, what ends it, and that nothing ends the parent. */
-import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test, vi } from "vitest";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { CannotLoad } from "../../../src/diagnostics/cannot-load.ts";
 import { type Child, createChild, type Reply } from "../../../src/host/child.ts";
 import { createChildInspector } from "../../../src/pipeline/look/child-inspector.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import { GaveUp, type Outcome, outcomeOf } from "../../../src/pipeline/look/outcome.ts";
 import { boundlessCharacters, FONT, fontWith, tablesOf } from "../../hostile/font-bytes.ts";
+import { childrenWith } from "../../support/command/process-use.ts";
 import { chunk, header, png, pngOf } from "../../support/png-bytes.ts";
-import { HANG_MS } from "../../support/time-limits.ts";
+import { temporaryFolder } from "../../support/temporary.ts";
 
 const sound = png({ width: 30, height: 20, depth: 8, colourType: 6, samples: (x) => [200, 0, 0, x * 8] });
 const bomb = pngOf([
@@ -141,35 +144,34 @@ describe("a job that exceeds its limit", () => {
 
 test("a child that is killed while idle is replaced", async ({ skip }) => {
   if (process.platform !== "linux") skip("needs Linux");
-  const before = new Set(childrenOfOurs());
-  const child = createChild(ENTRY, BOUNDS);
+  const { child, running } = ownChild();
   const job = { kind: "picture", bytes: sound, file: "fox.png" };
   expect(await child.ask(job, 5)).toHaveProperty("value");
-  const [own] = childrenOfOurs().filter((pid) => !before.has(pid));
-  process.kill(Number(own), "SIGKILL");
+  const killed = running();
+  expect(killed).toHaveLength(1);
+  for (const pid of killed) process.kill(pid, "SIGKILL");
+  // before it is known that it has ended, and when it is
   expect(await child.ask(job, 5)).toHaveProperty("value");
-  const running = childrenOfOurs().filter((one) => !before.has(one));
-  for (const pid of running) process.kill(Number(pid), "SIGKILL");
-  await vi.waitFor(
-    () => expect(childrenOfOurs().filter((one) => running.includes(one))).toEqual([]),
-    HANG_MS,
-  );
+  for (const pid of running()) process.kill(pid, "SIGKILL");
+  await expect.poll(running).toEqual([]);
   expect(await child.ask(job, 5)).toHaveProperty("value");
 });
 
-const childrenOfOurs = (): readonly string[] =>
-  readdirSync("/proc/self/task").flatMap((task) =>
-    readFileSync(`/proc/self/task/${task}/children`, "utf8").split(" ").filter(Boolean),
-  );
+/** A child that can be told from those of other tests by the path of its module. */
+function ownChild(): { readonly child: Child; readonly running: () => readonly number[] } {
+  const folder = temporaryFolder();
+  const entry = join(folder, "inspecting.mjs");
+  writeFileSync(entry, `import ${JSON.stringify(ENTRY.href)};\n`);
+  return { child: createChild(pathToFileURL(entry), BOUNDS), running: () => childrenWith(entry) };
+}
 
 test("the child sees nothing of our environment", async ({ skip }) => {
   if (process.platform !== "linux") skip("needs Linux");
   process.env.BROADSIDE_TEST_SECRET = "treasure";
-  // files that share this process may have left children of their own
-  const before = new Set(childrenOfOurs());
-  const child = createChild(ENTRY, BOUNDS);
+  onTestFinished(() => void delete process.env.BROADSIDE_TEST_SECRET);
+  const { child, running } = ownChild();
   expect(await child.ask({ kind: "picture", bytes: sound, file: "fox.png" }, 5)).toHaveProperty("value");
-  const own = childrenOfOurs().filter((pid) => !before.has(pid));
+  const own = running();
   expect(own).toHaveLength(1);
   const environment = readFileSync(`/proc/${own[0]}/environ`, "utf8");
   expect(environment).not.toContain("treasure");

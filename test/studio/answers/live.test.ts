@@ -1,6 +1,6 @@
 /** Answers that follow the project. */
 import { effect, signal } from "@preact/signals";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { live } from "../../../src/studio/client/answers/live.ts";
 import { answerCalls } from "../../support/studio/answered-calls.ts";
 
@@ -13,13 +13,13 @@ test("an answer says what it is about, and one that is refused leaves the last o
   const game = signal("one");
   const { answer, about, isOld, fault, end } = live("cards", () => ({ game: game.value }));
   onTestFinished(end);
-  await vi.waitFor(() => expect(isOld.value).toBe(false));
+  await expect.poll(() => isOld.value).toBe(false);
   expect([about.value, answer.value?.decks[0]?.id]).toEqual([{ game: "one" }, "deck of one"]);
   game.value = "broken";
-  await vi.waitFor(() => expect(fault.value).toBe("it is broken"));
+  await expect.poll(() => fault.value).toBe("it is broken");
   expect([about.value, isOld.value]).toEqual([{ game: "one" }, true]);
   game.value = "two";
-  await vi.waitFor(() => expect(about.value).toEqual({ game: "two" }));
+  await expect.poll(() => about.value).toEqual({ game: "two" });
   expect([fault.value, isOld.value]).toEqual([undefined, false]);
 });
 
@@ -38,9 +38,9 @@ test("an answer that whoever follows it could not take is old until the next", a
     }),
   );
   for (const answers of [1, 2]) {
-    await vi.waitFor(() => expect(waiting).toHaveLength(answers));
+    await expect.poll(() => waiting.length).toBe(answers);
     expect(isOld.value, `before answer ${answers}`).toBe(true);
     waiting.at(-1)?.();
   }
-  await vi.waitFor(() => expect(isOld.value).toBe(false));
+  await expect.poll(() => isOld.value).toBe(false);
 });

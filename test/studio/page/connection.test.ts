@@ -8,7 +8,7 @@ import { expect, onTestFinished } from "vitest";
 import { HARBOUR, SHIPS } from "../../support/studio/projects.ts";
 import { type StudioProcess, startStudioProcess } from "../../support/studio/running-studio.ts";
 import { accessibleShots } from "../../support/studio/shots.ts";
-import { test } from "../../support/studio/studio-test.ts";
+import { SERVER_GONE, test } from "../../support/studio/studio-test.ts";
 
 const AT = "card/harbour/ships/cutter";
 const cost = (page: Page) => page.getByRole("textbox", { name: "Cost", exact: true });
@@ -81,7 +81,7 @@ test("W4: a program that takes the studio's port learns no token from a page tha
   const { page, folder, studio } = await openStudio(HARBOUR, {
     at: AT,
     asProcess: true,
-    expects: [/ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/],
+    expects: [SERVER_GONE],
   });
   await page.getByText(/^No problems/).waitFor();
   const port = Number(new URL(studio.url).port);

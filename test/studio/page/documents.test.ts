@@ -6,7 +6,7 @@ import { expect, onTestFinished } from "vitest";
 import { HARBOUR, replaceIn, SHIPS } from "../../support/studio/projects.ts";
 import { type StudioProcess, startStudioProcess } from "../../support/studio/running-studio.ts";
 import { accessibleShots } from "../../support/studio/shots.ts";
-import { test } from "../../support/studio/studio-test.ts";
+import { SERVER_GONE, test } from "../../support/studio/studio-test.ts";
 
 const at = `source/${encodeURIComponent(SHIPS)}`;
 const shipsIn = (folder: string): string => readFileSync(join(folder, SHIPS), "utf8");
@@ -93,7 +93,7 @@ test("nothing typed is lost when server and page are killed", async ({ openStudi
   const { page, folder, studio, context } = await openStudio(HARBOUR, {
     at,
     asProcess: true,
-    expects: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/],
+    expects: [SERVER_GONE],
   });
   await typeAfter(page, "cost: 1", "1");
   await unsaved(page).waitFor();
@@ -136,7 +136,7 @@ test("a value that waited for the studio does not replace what another program w
   const { page, folder, studio, context } = await openStudio(HARBOUR, {
     at: "card/harbour/ships/dinghy",
     asProcess: true,
-    expects: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/],
+    expects: [SERVER_GONE],
   });
   const cost = page.getByRole("textbox", { name: "Cost", exact: true });
   // the page has the text of the file

@@ -1,8 +1,9 @@
 /** What other people wrote, shown in a browser: nothing of it runs. And what a killed reader of pictures leaves: a studio that goes on. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { childrenWith } from "../../support/command/process-use.ts";
 import { png } from "../../support/png-bytes.ts";
 import { HARBOUR, SHIPS } from "../../support/studio/projects.ts";
 import { test } from "../../support/studio/studio-test.ts";
@@ -80,23 +81,8 @@ test("W13: a reader of pictures that is killed is replaced, and the page goes on
     await tile.locator("img").waitFor();
   };
   await add("first.png", 10);
-  const readers = childrenOfThisProcess();
+  const readers = childrenWith("inspecting");
   expect(readers.length).toBeGreaterThan(0);
   for (const pid of readers) process.kill(pid, "SIGKILL");
   await add("second.png", 20);
 });
-
-/** Readers of pictures and fonts, which are forked from where the studio runs. */
-function childrenOfThisProcess(): readonly number[] {
-  return readdirSync("/proc").flatMap((pid) => {
-    if (!/^\d+$/.test(pid)) return [];
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      const [, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      const words = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      return Number(parent) === process.pid && words.startsWith(process.execPath) ? [Number(pid)] : [];
-    } catch {
-      return [];
-    }
-  });
-}

@@ -1,5 +1,5 @@
 /** The queue of pictures on their way into a game. */
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addFiles, incoming, settle, tryAgain } from "../../../src/studio/client/pictures/incoming.ts";
 import { gameId } from "../../../src/studio/client/project/project.ts";
 import { answerCalls } from "../../support/studio/answered-calls.ts";
@@ -33,7 +33,7 @@ function server(): { readonly sent: Sent[]; next(): Promise<Sent>; readonly pair
     });
   });
   const next = async (): Promise<Sent> => {
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(read));
+    await expect.poll(() => sent.length).toBeGreaterThan(read);
     return sent[read++] as Sent;
   };
   return { sent, next, paired };
@@ -68,7 +68,7 @@ test("pictures go into the game that was shown when they were dropped", async ()
     expect(`${ask.game} ${ask.name}`).toBe(expected);
     answer("added");
   }
-  await vi.waitFor(() => expect(paired).toEqual(["one: art/a.png art/b.png", "two: art/c.png"]));
+  await expect.poll(() => paired).toEqual(["one: art/a.png art/b.png", "two: art/c.png"]);
 });
 
 test("one that replaces another waits for its turn, and nothing stays under way", async () => {
@@ -83,15 +83,15 @@ test("one that replaces another waits for its turn, and nothing stays under way"
   expect(third.ask).toEqual({ game: "one", name: "a.png", replace: true });
   third.answer("replaced");
   (await next()).answer("added");
-  await vi.waitFor(() => expect(statuses()).toEqual(["a.png replaced", "b.png added", "c.png added"]));
+  await expect.poll(statuses).toEqual(["a.png replaced", "b.png added", "c.png added"]);
 });
 
 test("one that did not arrive is sent again when somebody asks for it", async () => {
   const { next } = server();
   addFiles(pictures("a.png"));
   (await next()).fail();
-  await vi.waitFor(() => expect(statuses()).toEqual(["a.png failed"]));
+  await expect.poll(statuses).toEqual(["a.png failed"]);
   tryAgain(one("a.png"));
   (await next()).answer("added");
-  await vi.waitFor(() => expect(statuses()).toEqual(["a.png added"]));
+  await expect.poll(statuses).toEqual(["a.png added"]);
 });

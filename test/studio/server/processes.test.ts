@@ -24,8 +24,8 @@ interface Run {
   readonly child: ChildProcess;
   readonly link: string;
   readonly port: number;
-  /** What it has said on standard error so far. */
-  readonly said: () => string;
+  /** What it has said on standard error, when it has ended, with its exit status. */
+  readonly end: Promise<{ readonly status: number | null; readonly said: string }>;
 }
 
 /** Resolves when it has printed its link. */
@@ -35,9 +35,19 @@ async function studio(folder: string, state: string, ...words: readonly string[]
   child.stderr?.on("data", (text) => {
     said += text;
   });
-  for await (const link of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
-    return { child, link, port: Number(new URL(link).port), said: () => said };
-  throw new Error(`no link: ${said}`);
+  // not when it exits: what it has said may not have been read by then
+  const end = once(child, "close").then(([status]) => ({ status, said }));
+  const link = await firstLine(child);
+  if (link === undefined) throw new Error(`no link: ${(await end).said}`);
+  return { child, link, port: Number(new URL(link).port), end };
+}
+
+/** Undefined if it ends without one. Later ones are read, so that it can end, and let go. */
+function firstLine(child: ChildProcess): Promise<string | undefined> {
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  return new Promise((resolve) => {
+    lines.once("line", resolve).once("close", () => resolve(undefined));
+  });
 }
 
 function start(folder: string, state: string, words: readonly string[], command = COMMAND): ChildProcess {
@@ -80,10 +90,9 @@ test("W11: a second studio of a folder names the first and gives a new link to i
   const first = await studio(folder, state);
   const token = await tokenOf(first);
   const second = await studio(folder, state);
-  const [status] =
-    second.child.exitCode === null ? await once(second.child, "exit") : [second.child.exitCode];
+  const { status, said } = await second.end;
   expect(status).toBe(2);
-  expect(second.said()).toContain(`process ${first.child.pid}`);
+  expect(said).toContain(`process ${first.child.pid}`);
   expect(second.port).toBe(first.port);
   expect(second.link).not.toBe(first.link);
   expect(await tokenOf(second)).toBe(token);
@@ -117,7 +126,7 @@ test("W11: one that only shows games says so to somebody who wants to change the
   const [folder, state] = [sampleFolder(), temporaryFolder()];
   await studio(folder, state, "--read-only");
   const second = await studio(folder, state);
-  expect(second.said()).toContain("It was started with --read-only; end it first to change games.");
+  expect((await second.end).said).toContain("It was started with --read-only; end it first to change games.");
 });
 
 test("W11: studios of other folders run beside it", async () => {
@@ -228,7 +237,7 @@ test("code that a studio has compiled is kept when it is ended", async () => {
   symlinkSync(resolve("node_modules"), join(product, "node_modules"));
   const bundle = join(product, "dist/bundle");
   const child = start(sampleFolder(), temporaryFolder(), [], join(bundle, "broadside.cjs"));
-  await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
+  await firstLine(child);
   await ended(child, "SIGTERM");
   const kept = readdirSync(bundle).filter((file) => file.endsWith(".cache"));
   expect(kept.some((file) => file.startsWith("late-fastify.cjs."))).toBe(true);

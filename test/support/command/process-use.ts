@@ -33,6 +33,13 @@ export function childrenOf(pid: number): readonly number[] {
   return numbers.map(Number);
 }
 
+/**
+ * Running processes that this one has started and that have a word in their command lines. The word is one that only those of
+ * a test have: files that share this process may have left children of their own.
+ */
+export const childrenWith = (word: string): readonly number[] =>
+  childrenOf(process.pid).filter((pid) => textOf(`/proc/${pid}/cmdline`).includes(word));
+
 function textOf(file: string): string {
   try {
     return readFileSync(file, "latin1");

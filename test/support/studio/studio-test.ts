@@ -26,6 +26,13 @@ export interface OpenOptions extends StartOptions {
   readonly expects?: readonly RegExp[];
 }
 
+/**
+ * What the browser reports of calls to a server that is killed, before, while and after it answers: for tests that kill it. Which
+ * of them depends on the moment.
+ */
+export const SERVER_GONE =
+  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|SOCKET_NOT_CONNECTED)/;
+
 export interface OpenedStudio {
   readonly page: Page;
   /** The project's folder. */
