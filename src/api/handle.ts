@@ -45,6 +45,8 @@ export interface Handle {
   readonly late: Late;
   /** The same for a call that may take its time: in its pauses it gives way to the others. */
   readonly atLeisure: Late;
+  /** Tells whether calls were made since: the number of those that were begun, or "running" while there is one. */
+  turn(): number | "running";
   /** Aborted by `close`; ends loops that wait for changes. */
   readonly closing: AbortSignal;
   /** @throws BroadsideError `closed` */
@@ -58,6 +60,7 @@ export function createHandle(
   inspectorOfCall?: (signalOf: SignalOfCall) => Inspector,
 ): Handle {
   const running = new Set<Promise<unknown>>();
+  let begun = 0;
   const keep = (isLast: boolean): void => {
     project.memory?.flush(isLast);
     project.shipped?.flush(isLast);
@@ -89,6 +92,7 @@ export function createHandle(
     const progress = paceOf(work, isAtLeisure ? precedence.giveWay : undefined);
     const made = make({ project: own, work, progress });
     running.add(made);
+    begun += 1;
     try {
       return await made;
     } finally {
@@ -123,6 +127,7 @@ export function createHandle(
   return {
     late: making(false),
     atLeisure: making(true),
+    turn: () => (running.size > 0 ? "running" : begun),
     closing: closing.signal,
     refuseClosed,
     close,

@@ -77,7 +77,7 @@ export const inspectorOfCall = (signalOf?: SignalOfCall): Inspector =>
 
 /** The calls of a project. @param inspector makes the inspector of each call; absent = pictures and fonts are opened in this process */
 export function projectOf(found: ProjectContext, inspector?: (signalOf: SignalOfCall) => Inspector): Project {
-  const { late, atLeisure, closing, refuseClosed, close } = createHandle(found, inspector);
+  const { late, atLeisure, turn, closing, refuseClosed, close } = createHandle(found, inspector);
   return {
     root: found.host.root,
     isBundled: found.host === found.bundle.host,
@@ -111,7 +111,7 @@ export function projectOf(found: ProjectContext, inspector?: (signalOf: SignalOf
       refuseClosed();
       refuseOptions(work, { signal: "signal" });
       const { signal } = work;
-      return changesOf(found, signal ? AbortSignal.any([signal, closing]) : closing);
+      return changesOf(found, signal ? AbortSignal.any([signal, closing]) : closing, turn);
     },
     close,
     [Symbol.asyncDispose]: close,

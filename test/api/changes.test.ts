@@ -9,26 +9,49 @@ import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 const DECK = "content/sample/decks/crew.yaml";
 
-/** Watchers of files that keep this process alive. */
+/** Watchers of files that keep this process alive: also those of tests before, until they are closed in a later turn. */
 const watchers = (): number => process.getActiveResourcesInfo().filter((name) => /FSEvent/.test(name)).length;
 
 test("a changed card alters the findings, and an ended iteration lets the watcher go", async () => {
   const folder = sampleFolder();
   const project = openSample(folder);
-  const before = watchers();
   expect((await project.check()).counts.error).toBe(0);
+  const before = watchers();
   const changes = project.changes()[Symbol.asyncIterator]();
+  expect(watchers()).toBeGreaterThan(before);
   const next = changes.next();
   const text = readFileSync(join(folder, DECK), "utf8");
   writeProject(folder, { [DECK]: text.replace("rank: 1", "rank: one") });
   expect(text).toContain("rank: 1");
   expect((await next).value).toEqual({ files: [DECK], games: ["sample"] });
   expect((await project.check()).counts.error).toBeGreaterThan(0);
-  expect(watchers()).toBeGreaterThan(before);
   await changes.return?.();
-  // Handles are closed in a later turn of the loop; one that stays open ends the test at its guard against hanging.
-  while (watchers() > before) await new Promise((resolve) => setImmediate(resolve));
-  expect(watchers()).toBe(before);
+  await expect.poll(watchers).toBeLessThanOrEqual(before);
+  await project.close();
+});
+
+test("whoever has seen a file that was as before in a moment is told of it, and reads what it says now", async () => {
+  const folder = sampleFolder();
+  const project = openSample(folder);
+  const end = new AbortController();
+  const [before, between] = ["# before\n", "# between\n"];
+  writeProject(folder, { [DECK]: before });
+  let read = "";
+  const look = async (): Promise<void> => {
+    read = (await project.read(DECK))?.text ?? "";
+  };
+  const changes = project.changes({ signal: end.signal });
+  const following = (async () => {
+    for await (const _ of changes) await look();
+  })();
+  for (let time = 0; time < 5; time++) {
+    writeProject(folder, { [DECK]: between });
+    await look();
+    writeProject(folder, { [DECK]: before });
+    await expect.poll(() => read).toBe(before);
+  }
+  end.abort();
+  await following;
   await project.close();
 });
 
@@ -72,6 +95,6 @@ test("changes before the iteration begins are reported, and an iteration that ne
   expect(await unused.return?.()).toEqual({ done: true, value: undefined });
   expect(await unused.next()).toEqual({ done: true, value: undefined });
   await changes.return?.();
-  while (watchers() > before) await new Promise((resolve) => setImmediate(resolve));
+  await expect.poll(watchers).toBeLessThanOrEqual(before);
   await project.close();
 });

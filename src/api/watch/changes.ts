@@ -17,10 +17,15 @@ const READ = ["content", "templates"];
 
 /**
  * Watches from this call on, so that no change is missed before the iteration begins, until the iteration is ended, even
- * one that never began. Changes made while the caller handles the last change are reported next, as one change;
- * files with the same contents as before do not count.
+ * one that never began. Changes made while the caller handles the last change are reported next, as one change. Files with
+ * the same contents as before do not count, unless a call was made meanwhile, which may have seen others.
+ * @param turn of the calls of the project
  */
-export function changesOf(project: ProjectContext, end: AbortSignal): AsyncIterable<Changed> {
+export function changesOf(
+  project: ProjectContext,
+  end: AbortSignal,
+  turn: () => number | "running" = () => 0,
+): AsyncIterable<Changed> {
   const touched = new Set<string>();
   let failure: unknown;
   let wake = (): void => {};
@@ -34,6 +39,8 @@ export function changesOf(project: ProjectContext, end: AbortSignal): AsyncItera
   /** True while the caller works; files may change while it reads them. */
   let isBusy = true;
   let isTouchedWhileBusy = false;
+  /** When nothing was left to report. */
+  let turnBefore = turn();
   const settling = whenSettled(() => {
     isSettled = true;
     wake();
@@ -60,7 +67,9 @@ export function changesOf(project: ProjectContext, end: AbortSignal): AsyncItera
   const taken = (): Changed | undefined => {
     isSettled = false;
     const now = look();
-    const isNew = now === undefined || now !== seen || isTouchedWhileBusy;
+    const turnNow = turn();
+    const mayHaveBeenRead = turnNow === "running" || turnNow !== turnBefore;
+    const isNew = now === undefined || now !== seen || isTouchedWhileBusy || mayHaveBeenRead;
     seen = now;
     isTouchedWhileBusy = false;
     const files = [...touched].sort();
@@ -71,6 +80,7 @@ export function changesOf(project: ProjectContext, end: AbortSignal): AsyncItera
     try {
       while (!end.aborted) {
         isBusy = false;
+        if (!isSettled) turnBefore = turn();
         if (failure !== undefined) throw failure;
         const changed = isSettled ? taken() : undefined;
         if (changed) {
