@@ -1,7 +1,7 @@
-/** How saving ends where the server cannot be reached, or refuses. */
+/** How saving ends where the server cannot be reached, or refuses, and what an answer from before it may still do. */
 import { beforeEach, expect, test } from "vitest";
 import { isConnected } from "../../../src/studio/client/calls/connection.ts";
-import { documents, open } from "../../../src/studio/client/documents/documents.ts";
+import { documents, filesChanged, open } from "../../../src/studio/client/documents/documents.ts";
 import { stepFrom } from "../../../src/studio/client/documents/draft-edits.ts";
 import { saveAll } from "../../../src/studio/client/documents/saving.ts";
 import { answerCalls } from "../../support/studio/answered-calls.ts";
@@ -64,4 +64,24 @@ test("a save that is refused says so in its document, once", async () => {
   expect(await saveAll()).toBe("troubled");
   expect(documents.value.get(A)?.trouble.value).toEqual({ kind: "refused", message: "permission denied" });
   expect(asked).toEqual(["/api/apply", "/api/text"]);
+});
+
+test("what was read before a text was saved does not take its place when it arrives afterwards", async () => {
+  const answers: ((text: string) => void)[] = [];
+  answerCalls(
+    () =>
+      new Promise((resolve) => {
+        answers.push((text) => resolve(Response.json({ text, hash: `hash of ${text}` })));
+      }),
+  );
+  const document = open(A, { text: "1", hash: "hash of 1" });
+  const heard = filesChanged([A]);
+  await expect.poll(() => answers.length).toBe(1);
+  document.change("Type", [{ from: 1, to: 1, text: "2" }]);
+  document.saved({ text: "12", hash: "hash of 12" });
+  answers[0]?.("1");
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.("12");
+  await heard;
+  expect([document.text.peek(), document.done.peek().length]).toEqual(["12", 1]);
 });

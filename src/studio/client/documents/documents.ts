@@ -122,9 +122,16 @@ export async function filesChanged(paths: readonly string[]): Promise<void> {
   const concerned = paths.flatMap((path) => documents.peek().get(path) ?? []);
   await Promise.all(
     concerned.map(async (document) => {
-      const disk = await diskOf(document.path);
-      // what is being written is no change by others
-      if (!document.isSaving.peek()) document.changedOutside(disk);
+      for (;;) {
+        const before = document.base.peek();
+        const disk = await diskOf(document.path);
+        // what is being written is no change by others
+        if (document.isSaving.peek()) return;
+        // what was written or taken over meanwhile is newer than this answer may be
+        if (document.base.peek() !== before) continue;
+        document.changedOutside(disk);
+        return;
+      }
     }),
   );
 }
