@@ -136,7 +136,6 @@ test("a picture is renamed with the card that names it; each name is there for a
 
   // both are undone after they were saved
   await page.keyboard.press("Control+z");
-  await page.getByText("art/beacon.png", { exact: true }).waitFor();
   await page.keyboard.press("Control+z");
   await page.getByText("art/lighthouse.png", { exact: true }).waitFor();
   await page.keyboard.press("Control+s");
