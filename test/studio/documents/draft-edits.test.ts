@@ -58,7 +58,7 @@ function held() {
     });
   };
   const next = async (): Promise<void> => {
-    while (answers.length === 0) await new Promise(setImmediate);
+    await expect.poll(() => answers.length, { interval: 1 }).toBeGreaterThan(0);
     answers.shift()?.();
   };
   return { request, next, asked, answerIfAny: () => answers.shift()?.() };

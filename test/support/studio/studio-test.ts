@@ -65,8 +65,11 @@ export const test = plain
       }
       const ends: (() => Promise<void>)[] = [];
       const faults: string[] = [];
-      await use((project, options = {}) => open(browser, project, options, ends, faults));
+      const refusals: Promise<string>[] = [];
+      await use((project, options = {}) => open(browser, project, options, { ends, faults, refusals }));
       if (task.result?.state === "fail") faults.push(...(await shownIn(browser)));
+      // the browser says the status alone
+      if (faults.length > 0) faults.push(...(await Promise.all(refusals)));
       for (const end of ends.reverse()) await end();
       if (faults.length > 0) throw new Error(`of the page:\n${faults.join("\n")}`);
     },
@@ -84,12 +87,19 @@ const startBrowser = (executablePath: string): Promise<Browser> =>
     ],
   });
 
+interface Notes {
+  /** What is to be closed, the last first. */
+  readonly ends: (() => Promise<void>)[];
+  readonly faults: string[];
+  /** What the server said with calls that it refused. */
+  readonly refusals: Promise<string>[];
+}
+
 async function open(
   browser: Browser,
   project: StudioProject,
   options: OpenOptions,
-  ends: (() => Promise<void>)[],
-  faults: string[],
+  { ends, faults, refusals }: Notes,
 ): Promise<OpenedStudio> {
   const folder = copyOf(project);
   const start = options.asProcess ? startStudioProcess : startStudio;
@@ -105,6 +115,16 @@ async function open(
   const isExpected = (fault: string): boolean => options.expects?.some((one) => one.test(fault)) ?? false;
   const note = (fault: string): void => void (isExpected(fault) || faults.push(fault));
   context.on("page", (page) => watch(page, origin, note));
+  context.on("response", (response) => {
+    const line = `refused: ${response.status()} ${response.url()}`;
+    if (response.status() >= 400)
+      refusals.push(
+        response.text().then(
+          (text) => `${line} ${text}`,
+          () => line,
+        ),
+      );
+  });
   const page = await context.newPage();
   if (options.at === undefined) await page.goto(studio.url);
   else {
