@@ -6,12 +6,13 @@ import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./support/run/closing-line.ts";
 import { compiledSource } from "./support/run/compiled-source.ts";
 import { LongestFirst } from "./support/run/longest-first.ts";
+import { productConditions } from "./support/run/product-conditions.ts";
 import { HANG_MS, WAIT_MS } from "./support/time-limits.ts";
 
 export default defineConfig({
   // this package refers to source maps that it does not contain; each would cause a warning
   logLevel: "error",
-  plugins: [compiledSource()],
+  plugins: [compiledSource(), productConditions()],
   test: {
     include: ["test/**/*.test.ts"],
     // files of a worker share the modules that they import; none changes state of the process
