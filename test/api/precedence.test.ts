@@ -1,7 +1,8 @@
 /** Calls that a person waits for go before those of the whole game, in the order of events: no test here depends on time. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMemoryHost, openProject, type Project } from "../../src/index.ts";
-import { SAMPLE_GAME } from "../support/game/sample-game.ts";
+import { RULES } from "../../src/rules/index.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 const CARDS = 30;
 const SAILORS = Array.from({ length: CARDS }, (_, index) => `  - { id: s${index}, name: Sailor ${index} }\n`);
@@ -21,7 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const opened = (): Promise<Project> => openProject(createMemoryHost(MANY));
+/** Three cards and half of the rules: a check pauses after each, and in a pause twenty calls go before it. */
+const OFF = RULES.map(({ id }) => `  - { rule: ${id}, is: off }\n`).join("");
+const FEW_PAUSES = {
+  ...SAMPLE_GAME,
+  "content/sample/game.yaml": `${SAMPLE_GAME["content/sample/game.yaml"]}severity:\n${OFF}`,
+};
+
+const opened = (files: ProjectFiles = MANY): Promise<Project> => openProject(createMemoryHost(files));
 const faces = (project: Project): Promise<unknown> =>
   project.faces({
     game: "sample",
@@ -51,12 +59,12 @@ test("a check that has begun stands still while pictures are drawn", async () =>
 });
 
 test("a check ends though somebody asks for pictures without end", async () => {
-  const project = await opened();
+  const project = await opened(FEW_PAUSES);
   let isChecked = false;
   let asked = 0;
   const typing = async (): Promise<void> => {
     while (!isChecked) {
-      await project.faces({ game: "sample", faces: [{ deck: "sailors", card: `s${asked % CARDS}` }] });
+      await project.faces({ game: "sample", faces: [{ deck: "crew", card: "cook" }] });
       asked += 1;
     }
   };
