@@ -1,4 +1,7 @@
-/** The programs of docs/api.md: each runs on its own against the package, one after the other in one folder. */
+/**
+ * The programs of docs/api.md: each runs on its own against the package, one after the other in one folder. That they
+ * compile is part of `whole/package.test.ts`, which has the published types.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -25,33 +28,6 @@ test("the examples of docs/api.md print what the page shows", () => {
     expect(status, `${text}\n${stderr}`).toBe(0);
     expect(stdout.trimEnd(), text).toBe(steps[index + 1]?.text.trimEnd());
   }
-});
-
-test("the examples of docs/api.md compile as strict TypeScript", () => {
-  const folder = temporaryFolder();
-  const steps = stepsOf(PAGE).filter(({ language }) => language === "js");
-  for (const [index, { text }] of steps.entries()) writeFileSync(join(folder, `example-${index}.mts`), text);
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    noUncheckedIndexedAccess: true,
-    target: "es2023",
-    module: "nodenext",
-    skipLibCheck: true,
-    allowImportingTsExtensions: true,
-    types: ["node"],
-    typeRoots: [resolve("node_modules/@types")],
-    paths: { broadside: [resolve("src/index.ts")] },
-  };
-  writeFileSync(
-    join(folder, "tsconfig.json"),
-    JSON.stringify({ compilerOptions, include: ["*.mts", resolve("src/**/*.d.ts")] }),
-  );
-  const { stdout } = spawnSync(process.execPath, [resolve("node_modules/typescript/bin/tsc"), "-p", folder], {
-    encoding: "utf8",
-  });
-  expect(stdout.split("\n").filter((line) => line.includes("example-"))).toEqual([]);
-  expect(stdout).toBe("");
 });
 
 /** The cells of the first column of a table under a heading, without back quotes and arguments. */

@@ -1,11 +1,13 @@
 /**
  * The published package: what it contains, and that it works where it is installed, on its own. It is packed from a copy
- * with one of the games, because packing checks them all.
+ * with two small games, because packing checks them all.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { stepsOf } from "../support/command/guide.ts";
+import { freshCopy } from "../support/run/fresh-copy.ts";
 import { install, type Package, packed, run, toPack } from "../support/run/installed-package.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
@@ -14,21 +16,9 @@ const folder = temporaryFolder();
 const EMPTY = join(folder, "Für Würfel & Karten", "leer");
 const COMMAND = join("node_modules", "broadside", "dist", "bundle", "broadside.cjs");
 
-const copy = temporaryFolder();
-for (const path of [
-  ...[
-    "package.json",
-    "package-lock.json",
-    "tsconfig.json",
-    "README.md",
-    "CHANGELOG.md",
-    "NOTICE.md",
-    "LICENSE",
-  ],
-  ...["src", "dist", "docs", "content/pirate-quest", "templates/pirate-quest", "templates/shared"],
-])
+const copy = freshCopy();
+for (const path of ["README.md", "CHANGELOG.md", "NOTICE.md", "LICENSE", "dist"])
   cpSync(path, join(copy, path), { recursive: true });
-symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
 
 let archive: Package;
 /** What would be packed here, with all games. */
@@ -46,7 +36,7 @@ describe("npm pack", () => {
     "dist/bundle/LICENSES.txt",
     "dist/types/index.d.cts",
     "content/pirate-quest/game.yaml",
-    "templates/pirate-quest/battle-card.svg.hbs",
+    "templates/pirate-quest/card.svg.hbs",
     "templates/shared/fonts/Alegreya-Regular.ttf",
     "templates/shared/fonts/OFL-Alegreya.txt",
     "docs/templates.md",
@@ -84,6 +74,7 @@ describe("npm pack", () => {
 const PROGRAM = `
 const project = await openProject("spiel");
 const [game] = await project.games();
+if (!game) throw new Error("there is no game");
 const { findings } = await project.check([game.id]);
 for (const { message, file, start } of findings) console.log(file, start.line, message);
 const plan = await project.plan({ games: [game.id], papers: ["both"], marks: false });
@@ -169,7 +160,8 @@ describe("the package, installed in an empty folder", () => {
     const files = (): readonly string[] =>
       readdirSync(verdicts).map((name) => `${name} ${statSync(join(verdicts, name)).ino}`);
     const before = files();
-    expect(broadside("check")).toBe("no findings; 1 is allowed\n");
+    // A word and a template of each game are unused.
+    expect(broadside("check")).toMatch(/\n4 hints in 4 files\n$/);
     expect(files()).toEqual(before);
   });
 
@@ -186,11 +178,17 @@ describe("the package, installed in an empty folder", () => {
     expect(stdout).toMatch(/^status: 0\ntrue closed\n$/m);
   });
 
-  test("and its types are right for import and require", () => {
+  test("and its types are right for import and require, and for the programs of docs/api.md", () => {
     const compiler = resolve("node_modules/typescript/bin/tsc");
     const types = ["--types", "node", "--typeRoots", resolve("node_modules/@types")];
-    const flags = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2023", ...types];
+    const checks = ["--strict", "--noUncheckedIndexedAccess", "--noEmit"];
+    const flags = [...checks, "--module", "nodenext", "--target", "es2023", ...types];
+    const examples = stepsOf(readFileSync("docs/api.md", "utf8"))
+      .filter(({ language }) => language === "js")
+      .map(({ text }, index) => [`example-${index + 1}.mts`, text] as const);
+    expect(examples.length).toBeGreaterThan(5);
     const programs = {
+      ...Object.fromEntries(examples),
       "program.mts": IMPORTED,
       "program.cts": IMPORTED.replace(PROGRAM, `(async () => {${PROGRAM}})();`),
       "slip.mts": IMPORTED.replace("plan.sheets", "plan.sheeets"),
@@ -207,7 +205,7 @@ test("npm start does not install or compile again after everything is set up", (
   const stamps = ["node_modules/.broadside-installed", "dist/.bundled", "dist/bundle/main.cjs"];
   const times = (): readonly number[] => stamps.map((path) => statSync(join(copy, path)).mtimeMs);
   const before = times();
-  const words = ["start", "--silent", "--", "--only", "m01", "--out", join(folder, "out")];
+  const words = ["start", "--silent", "--", "--only", "cook", "--out", join(folder, "out")];
   const { stdout, stderr } = run("npm", words, copy);
   expect(stderr).not.toContain("Setting up");
   expect(stdout).toMatch(/starter-pack-letter.*\.pdf/);
