@@ -50,6 +50,8 @@ const sequencesIn = (text: string): readonly string[] => [...new Set(text.match(
 /** Colours, bold and faint text, and their resets. */
 const COLOUR = /^.\[\d{1,3}m$/;
 
+const BOLD = `${ESC}[1m`;
+
 const REPOSITORY = process.cwd();
 
 interface Case {
@@ -58,12 +60,14 @@ interface Case {
   /** Where it runs; default the sample game. */
   readonly cwd?: string;
   readonly status?: number;
+  /** A sequence that it shows. */
+  readonly shows?: string;
   /** Lines that must fit the terminal; default none, because the terminal wraps the others. */
   readonly fitting?: RegExp;
 }
 
 const COMMANDS: readonly Case[] = [
-  { name: "check", words: ["check", "--no-cache"] },
+  { name: "check", words: ["check", "--no-cache"], shows: BOLD },
   { name: "check of a game that does not exist", words: ["check", "nope"], status: 2 },
   { name: "build", words: ["build", "--no-cache"] },
   { name: "scenario list", words: ["scenario", "list"], cwd: REPOSITORY, fitting: /./ },
@@ -75,21 +79,25 @@ const COMMANDS: readonly Case[] = [
     fitting: /[─│┌┐└┘]/,
   },
   // its examples are files, whose lines stay
-  { name: "explain", words: ["explain", "deck/broken-run"] },
+  { name: "explain", words: ["explain", "deck/broken-run"], shows: BOLD },
   { name: "explain without a word", words: ["explain"], fitting: /./ },
   { name: "help", words: ["--help"], fitting: /^(?!Usage| {2}broadside ).+/ },
   // examples are commands to copy
   { name: "help of build", words: ["build", "--help"], fitting: /^(?!Usage| {2}broadside ).+/ },
 ];
 
-test.each(COMMANDS)("$name: only colours, and lines that fit", ({ words, cwd, status = 0, fitting }) => {
-  const shown = inTerminal(words, cwd ?? sample);
-  expect(shown.status, shown.bytes).toBe(status);
-  expect(sequencesIn(shown.bytes.replaceAll(WIPE, "")).filter((one) => !COLOUR.test(one))).toEqual([]);
-  const lines = shown.lines.filter((line) => fitting?.test(line));
-  if (fitting) expect(lines.length).toBeGreaterThan(3);
-  expect(lines.filter((line) => line.length > COLUMNS)).toEqual([]);
-});
+test.each(COMMANDS)(
+  "$name: only colours, and lines that fit",
+  ({ words, cwd, status = 0, shows, fitting }) => {
+    const shown = inTerminal(words, cwd ?? sample);
+    expect(shown.status, shown.bytes).toBe(status);
+    expect(sequencesIn(shown.bytes.replaceAll(WIPE, "")).filter((one) => !COLOUR.test(one))).toEqual([]);
+    if (shows) expect(shown.bytes).toContain(shows);
+    const lines = shown.lines.filter((line) => fitting?.test(line));
+    if (fitting) expect(lines.length).toBeGreaterThan(3);
+    expect(lines.filter((line) => line.length > COLUMNS)).toEqual([]);
+  },
+);
 
 /** What looks different; the others are printed by the same means. */
 const PLAIN = ["check", "build", "scenario show", "explain", "help"];
@@ -102,14 +110,6 @@ test.each(COMMANDS.filter(({ name }) => PLAIN.includes(name)))(
     expect(sequencesIn(shown.bytes.replaceAll(WIPE, ""))).toEqual([]);
   },
 );
-
-test("check and explain use colour", () => {
-  for (const words of [
-    ["check", "--no-cache"],
-    ["explain", "deck/broken-run"],
-  ])
-    expect(sequencesIn(inTerminal(words, sample).bytes)).toContain(`${ESC}[1m`);
-});
 
 describe("progress of a build", () => {
   const states = ({ bytes }: Shown): readonly string[] =>
