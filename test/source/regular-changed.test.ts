@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest";
 import type { SourceDocument } from "../../src/source/tree.ts";
 import { readChanged } from "../../src/source/yaml/regular/regular-changed.ts";
 import { readRegular } from "../../src/source/yaml/regular/yaml-regular.ts";
+import { expectEqual } from "../support/equal.ts";
 import { corruptedFrom, items, PIECES, part, RARE } from "./generated-yaml.ts";
 import { askTables, whole } from "./support.ts";
 
@@ -22,7 +23,7 @@ function read(text: string, before?: SourceDocument): SourceDocument | undefined
 function readBothWays(text: string, before?: SourceDocument): SourceDocument | undefined {
   const changed = read(text, before);
   const anew = read(text);
-  expect(changed && whole(changed)).toStrictEqual(anew && whole(anew));
+  expectEqual(changed && whole(changed), anew && whole(anew));
   askTables(changed?.root);
   return changed;
 }

@@ -1,5 +1,4 @@
 /** Files read from text, and their faults as lines that a test can state. */
-import { expect } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { parseCsv } from "../../src/source/csv/csv.ts";
 import { dialectOf } from "../../src/source/csv/csv-dialect.ts";
@@ -10,6 +9,7 @@ import type { SourceDocument, SourceMap, SourceNode } from "../../src/source/tre
 import { readRegular } from "../../src/source/yaml/regular/yaml-regular.ts";
 import { parseYaml } from "../../src/source/yaml/yaml.ts";
 import { parseAnyYaml } from "../../src/source/yaml/yaml-any.ts";
+import { expectEqual } from "../support/equal.ts";
 
 export interface Read {
   readonly document: SourceDocument;
@@ -31,18 +31,18 @@ export function askTables(root: SourceNode | undefined): void {
     const { table } = value;
     for (const [index, item] of [...value.items.entries()].reverse()) {
       const asked = wholeTree(table.nodeOf(index));
-      expect(asked).toStrictEqual(wholeTree(item));
+      expectEqual(asked, wholeTree(item));
       const entries = asked.kind === "map" ? [...asked.entries.entries()].reverse() : [];
       const first = table.firstOf(index);
       const isNoted = table.firstOf(index + 1) > first;
       for (const [nth, entry] of entries) {
-        expect(item.kind === "map" && entryIn(item, entry.key)).toStrictEqual(entry);
+        expectEqual(item.kind === "map" && entryIn(item, entry.key), entry);
         if (!isNoted) continue;
         const { value: node } = entry;
-        expect(table.names[table.nameOf(first + nth)]).toBe(entry.key);
-        expect(table.entryOf(first + nth)).toStrictEqual(entry);
+        expectEqual(table.names[table.nameOf(first + nth)], entry.key);
+        expectEqual(table.entryOf(first + nth), entry);
         const text = table.textOf(first + nth);
-        if (text !== undefined) expect(node).toMatchObject({ text, quoted: table.isQuoted(first + nth) });
+        if (text !== undefined) expectEqual({ ...node, text, quoted: table.isQuoted(first + nth) }, node);
       }
     }
   }
@@ -53,7 +53,7 @@ export function readYaml(text: string, path = "a.yaml"): Read {
   const { value, diagnostics } = parseYaml({ path, text });
   if (readRegular({ path, text })) {
     askTables(value.root);
-    expect({ value: whole(value), diagnostics }).toStrictEqual(parseAnyYaml({ path, text }));
+    expectEqual({ value: whole(value), diagnostics }, parseAnyYaml({ path, text }));
   }
   return { document: value, diagnostics, faults: placed(diagnostics) };
 }
@@ -62,7 +62,7 @@ export function readYaml(text: string, path = "a.yaml"): Read {
 export function agreesOnCells(text: string): boolean {
   const dialect = dialectOf(text);
   const regular = readRegularCells(dialect);
-  if (regular) expect(regular).toStrictEqual(readByLibrary(dialect));
+  if (regular) expectEqual(regular, readByLibrary(dialect));
   return regular !== undefined;
 }
 
