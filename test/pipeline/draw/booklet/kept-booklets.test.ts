@@ -4,6 +4,7 @@ import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
 import { diskMemory } from "../../../../src/remember/disk-memory.ts";
 import { createMemory, type Memory, NO_MEMORY } from "../../../../src/remember/memory.ts";
+import { expectEqual } from "../../../support/equal.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../../support/game/sample-game.ts";
 import { usableGame } from "../../../support/game/usable-game.ts";
 import { withChange } from "../../../support/game/with-change.ts";
@@ -120,7 +121,7 @@ const CHANGES: readonly (readonly [what: string, files: ProjectFiles])[] = [
 ];
 
 test.each(CHANGES)("a remembered booklet is not used after a change to %s", async (_what, files) => {
-  for (const each of [GAME, files, GAME]) expect(await made(each, memory)).toEqual(await anew(each));
+  for (const each of [GAME, files, GAME]) expectEqual(await made(each, memory), await anew(each));
 });
 
 /** A run of its own, over what earlier ones left on disk. */
@@ -140,8 +141,7 @@ async function afterFirstRun(): Promise<MemoryFolder> {
 
 test.each(CHANGES)("nor by a later run after a change to %s", async (_what, files) => {
   const folder = await afterFirstRun();
-  for (const each of [files, files, GAME])
-    expect(await made(each, laterRun(folder))).toEqual(await anew(each));
+  for (const each of [files, files, GAME]) expectEqual(await made(each, laterRun(folder)), await anew(each));
 });
 
 test("a later run with other findings of the same words reports them where they are now", async () => {
