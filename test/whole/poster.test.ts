@@ -149,12 +149,14 @@ test("poppler draws the same in both strips of a join, but not when a page slips
 }) => {
   const pdftoppm = toolOrSkip("pdftoppm", skip);
   const pages = await pagesOn("a4");
-  const pictures = pages.map((_, index) => pictureOf(pdftoppm, fileOf("a4"), index + 1));
+  const pictureOf = (page: PrintedPage, part: Part): Picture =>
+    pictureOfPart(pdftoppm, fileOf("a4"), pages.indexOf(page) + 1, part);
   const differences = joinsOf(pages).map(({ page, other, side, shifts }) => {
-    const [one, two] = [page, other].map((wanted) => pictures[pages.indexOf(wanted)]) as [Picture, Picture];
     const shift = shifts[0] as Shift;
     const slip = side === "below" ? { x: shift.x + 1, y: shift.y } : { x: shift.x, y: shift.y + 1 };
     const strip = stripOf(page, side);
+    const one = pictureOf(page, strip);
+    const two = pictureOf(other, around(moved(strip, { x: -shift.x, y: -shift.y })));
     const left = difference(one, two, strip, shift) / difference(one, two, strip, slip);
     return [`${page.name} ${other.name}`, left] as const;
   });
@@ -221,20 +223,43 @@ function placesOf(pages: readonly PrintedPage[]): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name, name]));
 }
 
+type Part = PrintedPage["shown"];
+
+/** A part of a page. */
 interface Picture {
+  /** Its corner on the page, in pixels. */
+  readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly grey: Uint8Array;
 }
 
-function pictureOf(pdftoppm: ReturnType<typeof toolOrSkip>, file: string, page: number): Picture {
-  const { stdout } = pdftoppm(["-r", `${DPI}`, "-gray", "-f", `${page}`, "-l", `${page}`, file]);
+const pixels = (mm: number): number => Math.round((mm * DPI) / 25.4);
+
+/** With room for a slip of 1 mm. */
+const around = ({ left, right, top, bottom }: Part): Part => ({
+  left: left - 2,
+  right: right + 2,
+  top: top - 2,
+  bottom: bottom + 2,
+});
+
+function pictureOfPart(
+  pdftoppm: ReturnType<typeof toolOrSkip>,
+  file: string,
+  page: number,
+  part: Part,
+): Picture {
+  const [left, top] = [pixels(part.left), pixels(part.top)];
+  const crop = ["-x", left, "-y", top, "-W", pixels(part.right) - left, "-H", pixels(part.bottom) - top];
+  const { stdout } = pdftoppm(["-gray", ...["-r", DPI, "-f", page, "-l", page, ...crop].map(String), file]);
   const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout.toString("latin1", 0, 40));
   if (!header) throw new Error("no PGM picture");
-  return { width: Number(header[1]), grey: stdout.subarray(header[0].length) };
+  return { left, top, width: Number(header[1]), grey: stdout.subarray(header[0].length) };
 }
 
 /** The glue strip at a page's right or lower edge, without the space for marks, in mm. */
-function stripOf({ shown, cuts }: PrintedPage, side: Join["side"]): PrintedPage["shown"] {
+function stripOf({ shown, cuts }: PrintedPage, side: Join["side"]): Part {
   const right = cuts.x.at(-1) as number;
   const bottom = cuts.y.at(-1) as number;
   return side === "right"
@@ -243,15 +268,17 @@ function stripOf({ shown, cuts }: PrintedPage, side: Join["side"]): PrintedPage[
 }
 
 /** Mean difference of grey, of 255, between a part of one page and the same part of the other, moved. */
-function difference(one: Picture, other: Picture, part: PrintedPage["shown"], shift: Shift): number {
-  const pixels = (mm: number): number => Math.round((mm * DPI) / 25.4);
+function difference(one: Picture, other: Picture, part: Part, shift: Shift): number {
   const [dx, dy] = [pixels(shift.x), pixels(shift.y)];
   let [sum, count] = [0, 0];
   for (let y = pixels(part.top); y < pixels(part.bottom); y += 1)
     for (let x = pixels(part.left); x < pixels(part.right); x += 1) {
-      const there = other.grey[(y - dy) * other.width + x - dx] as number;
-      sum += Math.abs((one.grey[y * one.width + x] as number) - there);
+      sum += Math.abs(greyAt(one, x, y) - greyAt(other, x - dx, y - dy));
       count += 1;
     }
   return sum / count;
 }
+
+/** Not a number outside of the picture. */
+const greyAt = ({ left, top, width, grey }: Picture, x: number, y: number): number =>
+  x < left || x >= left + width ? Number.NaN : (grey[(y - top) * width + x - left] ?? Number.NaN);
