@@ -10,6 +10,7 @@ import { parseCsv } from "../../src/source/csv/csv.ts";
 import { wholeTree } from "../../src/source/field-table.ts";
 import type { SourceDocument } from "../../src/source/tree.ts";
 import { parseYaml } from "../../src/source/yaml/yaml.ts";
+import { expectEqual } from "../support/equal.ts";
 
 export interface Checked<T> {
   readonly value: T | undefined;
@@ -30,7 +31,7 @@ export function checkContentBothWays<K extends FileKind>(
   document: SourceDocument,
 ): ReturnType<typeof checkContent<K>> {
   const checked = checkContent(kind, document);
-  expect(checked).toStrictEqual(checkContent(kind, whole(document)));
+  expectEqual(checked, checkContent(kind, whole(document)));
   return checked;
 }
 
@@ -64,7 +65,7 @@ export function checkBothWays(
 ): ReturnType<typeof checkDeck> {
   const steps = [{ left }, { left }] as const;
   const checked = checkDeck(document, { ...sources, patterns: steps[0] });
-  expect(checked).toStrictEqual(checkDeck(whole(document), { ...sources, patterns: steps[1] }));
+  expectEqual(checked, checkDeck(whole(document), { ...sources, patterns: steps[1] }));
   expect(steps[0]).toEqual(steps[1]);
   return checked;
 }
