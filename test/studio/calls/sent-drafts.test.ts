@@ -100,12 +100,9 @@ test("while a busy server answers nothing, however long, the page names no text 
   expect(new Set(await Promise.all(given))).toEqual(new Set(["given up"]));
   // the answer about the early text came last
   for (const text of [`${first}\nlater`, first, `${first}\nearly`]) await ask({ path, text });
-  expect(taken.slice(2).map(([draft]) => draft?.text)).toEqual([
-    ...texts,
-    `${first}\nlater`,
-    first,
-    `${first}\nearly`,
-  ]);
+  const arrived = taken.slice(1).map(([draft]) => draft?.text);
+  expect(arrived.slice(0, -3).toSorted(), "in any order").toEqual([...texts, `${first}\nearly`].toSorted());
+  expect(arrived.slice(-3)).toEqual([`${first}\nlater`, first, `${first}\nearly`]);
   expect(refused()).toBe(0);
   expect(Math.max(...sent.slice(1))).toBeLessThan(500);
 });
