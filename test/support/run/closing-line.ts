@@ -1,7 +1,7 @@
 /**
- * A vitest reporter that ends the run with one machine-readable line: `12 passed, 0 failed, 1 skipped`. Files that
- * tests left in the temporary folder are a failure as well. Both are said when the process exits, because workers end
- * what they share, such as a browser, after the last test.
+ * A vitest reporter that ends the run with one machine-readable line: `12 passed, 0 failed, 1 skipped`. Before it are the
+ * tests that passed only when they were repeated. Files that tests left in the temporary folder are a failure as well. All
+ * is said when the process exits, because workers end what they share, such as a browser, after the last test.
  */
 import { writeSync } from "node:fs";
 import type { Reporter, TestModule } from "vitest/node";
@@ -9,6 +9,7 @@ import { openRunFolder, removeRunFolder } from "./run-folder.ts";
 
 export class ClosingLine implements Reporter {
   readonly #counts = { passed: 0, failed: 0, skipped: 0 };
+  #repeated: readonly string[] = [];
 
   onInit(): void {
     const folder = openRunFolder();
@@ -19,6 +20,11 @@ export class ClosingLine implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
+    this.#repeated = modules.flatMap((module) =>
+      [...module.children.allTests("passed")]
+        .filter((test) => test.diagnostic()?.flaky)
+        .map((test) => `${module.relativeModuleId} > ${test.fullName}`),
+    );
     const counts = Object.assign(this.#counts, { passed: 0, failed: unhandledErrors.length, skipped: 0 });
     for (const module of modules) {
       for (const test of module.children.allTests()) {
@@ -32,6 +38,7 @@ export class ClosingLine implements Reporter {
   /** @param left what was left in the temporary folder */
   #say(left: readonly string[]): void {
     const { passed, failed, skipped } = this.#counts;
+    for (const name of this.#repeated) say(`Passed only when repeated: ${name}`);
     if (left.length > 0) {
       say(`Tests left this in the temporary folder: ${left.join(", ")}`);
       process.exitCode = 1;
