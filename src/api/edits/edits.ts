@@ -10,8 +10,9 @@ import { refuseOther } from "../refuse-options.ts";
 import type { CardAsk } from "./cards/card-ask.ts";
 import type { GlossaryAsk } from "./glossary/check-ask.ts";
 import type { TemplateAsk } from "./template/template-ask.ts";
+import type { ScenarioAsk } from "./tracks/track-ask.ts";
 
-export type EditAsk = TemplateAsk | CardAsk | GlossaryAsk;
+export type EditAsk = TemplateAsk | CardAsk | GlossaryAsk | ScenarioAsk;
 
 /** Plain data, as `Edits`, with the name of the step. */
 export interface NamedEdits {
@@ -42,9 +43,20 @@ export async function edits(call: Call, ask: EditAsk): Promise<NamedEdits> {
     const { glossaryChange } = await import("./glossary/glossary-change.ts");
     return glossaryChange(call, ask);
   }
+  const tracks = await import("./tracks/check-ask.ts");
+  if (tracks.isScenarioAsk(ask)) {
+    tracks.refuseAsk(ask);
+    const { scenarioChange } = await import("./tracks/track-change.ts");
+    return scenarioChange(call, ask);
+  }
   const { isTemplateAsk, refuseAsk, TEMPLATE_KINDS } = await import("./template/check-ask.ts");
   if (!isTemplateAsk(ask))
-    throw unknownKind(kind, [...cards.CARD_KINDS, ...TEMPLATE_KINDS, ...glossary.GLOSSARY_KINDS]);
+    throw unknownKind(kind, [
+      ...cards.CARD_KINDS,
+      ...TEMPLATE_KINDS,
+      ...glossary.GLOSSARY_KINDS,
+      ...tracks.SCENARIO_KINDS,
+    ]);
   refuseAsk(ask);
   const { templateChange } = await import("./template/template-change.ts");
   const { title, path, edits: made, before } = await templateChange(call, ask);

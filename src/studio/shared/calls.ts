@@ -29,6 +29,7 @@ import type {
   GameOrder,
   GamePictures,
   GameSummary,
+  GameTracks,
   GameWords,
   IconDrawing,
   IconSearch,
@@ -45,6 +46,8 @@ import type {
   Plan,
   Printed,
   PrintedFileRef,
+  RemovedScenario,
+  ScenarioFileRef,
   Shared,
   ShareOrder,
   SpreadsheetText,
@@ -178,6 +181,9 @@ export interface Calls {
   writtenFields: { ask: EntryOrder; answer: readonly WrittenField[] };
   words: { ask: GameOrder; answer: GameWords };
   dice: { ask: GameOrder; answer: GameDice };
+  /** Map cards and scenarios, to design tracks with. */
+  tracks: { ask: GameOrder; answer: GameTracks };
+  removeScenario: { ask: ScenarioFileRef; answer: RemovedScenario };
   findIcons: { ask: { readonly words: readonly string[] }; answer: IconSearch };
   pictures: { ask: { readonly game: string }; answer: GamePictures };
   preview: { ask: { readonly path: string; readonly pixels: number }; answer: PreviewPicture };

@@ -38,6 +38,15 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   writtenFields: { ask: checkedByCall(), call: ({ project }, ask, work) => project.writtenFields(ask, work) },
   words: { ask: checkedByCall(), call: ({ project }, ask, work) => project.words(ask, work) },
   dice: { ask: checkedByCall(), call: ({ project }, ask, work) => project.dice(ask, work) },
+  tracks: {
+    ask: checkedByCall(),
+    call: ({ project }, ask, work) => project.scenarios.ofGame(ask, work),
+  },
+  removeScenario: {
+    ask: checkedByCall(),
+    call: ({ project }, ask, { signal }) => project.scenarios.remove(ask, { signal }),
+    isWriting: true,
+  },
   findIcons: {
     ask: object({ words: list(text) }),
     call: ({ project }, { words }, work) => project.icons.find(words, work),

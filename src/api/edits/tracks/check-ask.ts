@@ -1,0 +1,61 @@
+/** What an edit of a scenario may ask for: asks travel as JSON, and plain JavaScript is checked by no compiler. */
+import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import type { WantedCard } from "../../../pipeline/fix/tracks/laid-cards.ts";
+import { LENGTH_CLASSES } from "../../../schema/files.ts";
+import { FARTHEST } from "../../../track/limits.ts";
+import { type Options, refuseOptions, refuseOther } from "../../refuse-options.ts";
+import type { ScenarioAsk } from "./track-ask.ts";
+
+const FILE = { kind: "text", game: "text", file: "text" } as const;
+
+const OPTIONS: { readonly [K in ScenarioAsk["kind"]]: Options<Extract<ScenarioAsk, { kind: K }>> } = {
+  track: {
+    ...FILE,
+    seen: "texts",
+    cards: "objects",
+    start: "json",
+    finish: "json",
+    length: LENGTH_CLASSES,
+    forcedDiagonals: { least: 0, most: 100 },
+    title: "text",
+  },
+  "scenario-field": { ...FILE, path: "field path", value: "json" },
+  "add-scenario": { kind: "text", game: "text", title: "text", like: "text" },
+};
+
+const NEEDED: { readonly [K in ScenarioAsk["kind"]]: readonly string[] } = {
+  track: ["file", "seen", "cards"],
+  "scenario-field": ["file", "path"],
+  "add-scenario": ["title"],
+};
+
+const CARD: Options<WantedCard> = {
+  from: { least: 0 },
+  card: "text",
+  at: "list",
+  turn: { least: 0, most: 359 },
+  acceleration: "flag",
+};
+
+export const SCENARIO_KINDS: readonly string[] = Object.keys(OPTIONS);
+
+export const isScenarioAsk = (ask: { readonly kind: string }): ask is ScenarioAsk =>
+  Object.hasOwn(OPTIONS, ask.kind);
+
+/** @throws BroadsideError `bad-order` */
+export function refuseAsk(ask: ScenarioAsk): void {
+  const needed = ["game", ...NEEDED[ask.kind]];
+  refuseOptions(ask as object, OPTIONS[ask.kind] as Options<object>, needed as never[]);
+  if (ask.kind !== "track") return;
+  for (const card of ask.cards) {
+    refuseOptions(card, CARD, ["card", "at", "turn", "acceleration"]);
+    if (card.at.length !== 2) throw badOrder("`at`: expected a column and a row");
+    for (const place of card.at) refuseOther(place, "at", { least: -FARTHEST, most: FARTHEST });
+  }
+  for (const name of [ask.start, ask.finish]) if (name !== undefined && name !== null) refuseSquare(name);
+}
+
+function refuseSquare(name: unknown): void {
+  if (typeof name === "string" && /^\d{1,3}\.[a-z0-9]{2,4}$/.test(name)) return;
+  throw badOrder('`start`, `finish`: expected the name of a square, such as "1.a1", or null');
+}

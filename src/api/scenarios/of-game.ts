@@ -1,0 +1,66 @@
+/** The tracks of a game as data to design with: its map cards, and every scenario as its file lays it. Nothing is proved. */
+
+import type { Game, Scenario } from "../../game/game.ts";
+import type { MapCard, TrackCard } from "../../game/map-cards.ts";
+import { mapCardsOf } from "../../game/scenarios/scenario.ts";
+import { isNeededForScenarios } from "../../pipeline/judge/check-scenarios.ts";
+import { readGame } from "../../pipeline/read/read-game.ts";
+import { scenarioFileNames } from "../../pipeline/read/scenario-file-names.ts";
+import { type GameOrder, orderedGame } from "../game-order.ts";
+import type { Call } from "../handle.ts";
+
+export interface GameTracks {
+  /** Id of the game. */
+  readonly game: string;
+  readonly players?: Game["players"];
+  /** All map cards, deck by deck; if decks share an id, the first deck's. */
+  readonly cards: readonly MapCardData[];
+  /** In the order of their files. */
+  readonly scenarios: readonly TrackData[];
+}
+
+export interface MapCardData {
+  readonly deck: string;
+  readonly card: string;
+  /** Its `title:` if it has one, otherwise its id. */
+  readonly title: string;
+  readonly copies: number;
+  readonly map: MapCard;
+}
+
+export interface TrackData {
+  /** From the project's root. */
+  readonly file: string;
+  /** Absent for a file that cannot be read. */
+  readonly scenario?: LaidScenario;
+}
+
+/** A scenario without what its cards have in common with `GameTracks.cards`. */
+export interface LaidScenario extends Omit<Scenario, "track" | "source"> {
+  /** Those of the game's cards; others are left out, and `position` says where. */
+  readonly track: readonly Omit<TrackCard, "map" | "source">[];
+}
+
+/** @throws BroadsideError `unknown-game` */
+export function tracksOfGame(call: Call, order: GameOrder): GameTracks {
+  const id = orderedGame(call, order);
+  const { sources, game } = readGame(call.project, id, isNeededForScenarios).value;
+  const byFile = new Map(game?.scenarios.map((one) => [one.source.file, one]));
+  const cards = game ? [...mapCardsOf(game).values()] : [];
+  return {
+    game: id,
+    ...(game?.players && { players: game.players }),
+    cards: cards.map(({ deck, id: card, copies, map, fields }) => {
+      const { title } = fields;
+      return { deck, card, title: typeof title === "string" ? title : card, copies, map };
+    }),
+    scenarios: scenarioFileNames(id, sources).map(({ path }) => {
+      const scenario = byFile.get(path);
+      return { file: path, ...(scenario && { scenario: laid(scenario) }) };
+    }),
+  };
+}
+
+function laid({ source: _, track, ...scenario }: Scenario): LaidScenario {
+  return { ...scenario, track: track.map(({ map: _map, source: _source, ...card }) => card) };
+}

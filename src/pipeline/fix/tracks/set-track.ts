@@ -1,0 +1,169 @@
+/**
+ * Lays the cards of a scenario as they are wanted: lines of cards that stay keep their text and comments, those that change
+ * get other values, those that are gone leave, and new ones come in where they belong. Names of squares follow their cards.
+ */
+import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import { counted } from "../../../diagnostics/words.ts";
+import type { LengthClass, Turn } from "../../../schema/files.ts";
+import { entryOf as fieldOf, insertFields } from "../../../source/edit/node-edits.ts";
+import { insertedItems, type ListAt, movedItem, removedItems } from "../../../source/edit/yaml/items.ts";
+import type { DeckEdits } from "../cards/deck-edits.ts";
+import { entryOf } from "../scenario/scenario-yaml.ts";
+import {
+  isSameCard,
+  type LaidCard,
+  laidCards,
+  newPlaces,
+  steadyItems,
+  type WantedCard,
+} from "./laid-cards.ts";
+import { renameSquares } from "./moved-names.ts";
+import { nodeIn, type OpenScenario, rootOf, wordIn } from "./open-scenario.ts";
+import { trackTitle, type WantedEnds } from "./track-title.ts";
+
+export interface TrackAsk extends WantedEnds {
+  readonly kind: "track";
+  readonly game: string;
+  /** Path of the scenario's file, from the project's root. */
+  readonly file: string;
+  /** Ids of the cards of the track as it was seen, which `from` counts: another track is not changed. */
+  readonly seen: readonly string[];
+  /** All cards of the track in travelling order. Named squares (`start`, `finish`) are those of this track. */
+  readonly cards: readonly WantedCard[];
+  /** What the file then says about its track; default as before. */
+  readonly length?: LengthClass | undefined;
+  readonly forcedDiagonals?: number | undefined;
+  /** The name of the step; default made from the change. */
+  readonly title?: string | undefined;
+}
+
+/** More are refused, because nobody lays so many. */
+export const MOST_LAID = 999;
+
+/**
+ * @throws BroadsideError `bad-order` if the track is another one by now, for cards that cannot be laid like this, and for a
+ * file in which that cannot be written
+ */
+export function setTrack(scenario: OpenScenario, ask: TrackAsk): DeckEdits {
+  const { path, yaml } = scenario;
+  const before = laidCards(scenario);
+  refuseOther(before, ask);
+  const wanted = ask.cards;
+  const ends = changedEnds(scenario, before, ask);
+  const title = ask.title ?? trackTitle(before, wanted, ends);
+  const places = newPlaces(before.length, wanted);
+  const isDone =
+    setCards(scenario, before, wanted) &&
+    arrange(scenario, places, wanted) &&
+    renameSquares(scenario, places) &&
+    setEnds(scenario, ends) &&
+    claim(scenario, ask);
+  if (!isDone || !isAsWanted(laidCards(scenario), wanted))
+    throw badOrder(
+      `${path} is written in a way in which its track cannot be changed here, for example with anchors or several cards in a line; change it in the file`,
+    );
+  return { title, files: [{ path, edits: yaml.edits() }] };
+}
+
+function refuseOther(before: readonly LaidCard[], { seen, cards, file }: TrackAsk): void {
+  if (seen.length !== before.length || before.some(({ card }, index) => card !== seen[index]))
+    throw badOrder(`the track in ${file} has changed meanwhile; look at it and make the change again`);
+  if (cards.length > MOST_LAID)
+    throw badOrder(`\`cards\`: expected at most ${counted(MOST_LAID, "card")}, not ${cards.length}`);
+  const from = cards.flatMap((card) => card.from ?? []);
+  if (from.some((index) => index >= before.length) || new Set(from).size < from.length)
+    throw badOrder("`cards`: each `from` is the index of another card of the track");
+}
+
+/** Those of the ends that are wanted otherwise than the file has them then. */
+function changedEnds(scenario: OpenScenario, before: readonly LaidCard[], ask: TrackAsk): WantedEnds {
+  const places = newPlaces(before.length, ask.cards);
+  const end = (field: "start" | "finish"): string | null | undefined => {
+    const [, position = "", rest = ""] = /^(\d+)(\..+)$/.exec(wordIn(scenario, [field]) ?? "") ?? [];
+    const place = places[Number(position) - 1];
+    const now = place === undefined ? null : `${place + 1}${rest}`;
+    return ask[field] === now ? undefined : ask[field];
+  };
+  return { start: end("start"), finish: end("finish") };
+}
+
+function setCards(
+  { yaml }: OpenScenario,
+  before: readonly LaidCard[],
+  wanted: readonly WantedCard[],
+): boolean {
+  return wanted.every(({ from, card, at, turn, acceleration }) => {
+    if (from === undefined) return true;
+    const old = before[from] as LaidCard;
+    const entry = ["track", from];
+    return (
+      (card === old.card || yaml.set([...entry, "card"], card)) &&
+      (at[0] === old.at[0] || yaml.set([...entry, "at", 0], at[0])) &&
+      (at[1] === old.at[1] || yaml.set([...entry, "at", 1], at[1])) &&
+      (turn === old.turn || yaml.set([...entry, "turn"], turn === 0 ? undefined : turn)) &&
+      (acceleration === old.acceleration ||
+        yaml.set([...entry, "acceleration"], acceleration ? true : undefined))
+    );
+  });
+}
+
+/** Removes, moves and adds items. */
+function arrange(
+  scenario: OpenScenario,
+  places: readonly (number | undefined)[],
+  wanted: readonly WantedCard[],
+): boolean {
+  const { yaml } = scenario;
+  const at = (): ListAt => ({ file: yaml.now(), root: rootOf(scenario), key: "track" });
+  const step = (edits: ReturnType<typeof movedItem>): boolean => {
+    if (edits) yaml.step(edits);
+    return edits !== undefined;
+  };
+  const gone = places.flatMap((place, index) => (place === undefined ? [index] : []));
+  if (gone.length > 0 && !step(removedItems(at(), gone)))
+    if (!gone.toReversed().every((index) => step(removedItems(at(), [index])))) return false;
+  const order = wanted.flatMap(({ from }) => from ?? []);
+  const steady = steadyItems(order);
+  const now = order.toSorted((a, b) => a - b);
+  for (const from of order) {
+    if (steady.has(from)) continue;
+    const here = now.indexOf(from);
+    now.splice(here, 1);
+    // behind the one that comes before it in the end, which is in its place already or does not move
+    const before = order[order.indexOf(from) - 1];
+    const to = before === undefined ? 0 : now.indexOf(before) + 1;
+    now.splice(to, 0, from);
+    if (here !== to && !step(movedItem(at(), here, to))) return false;
+  }
+  return wanted.every((card, place) => {
+    if (card.from !== undefined) return true;
+    const text = entryOf({ ...card, turn: card.turn as Turn });
+    return step(insertedItems(at(), place, [text]));
+  });
+}
+
+/** A new one is written behind the track. */
+function setEnds(scenario: OpenScenario, { start, finish }: WantedEnds): boolean {
+  const { yaml } = scenario;
+  return Object.entries({ start, finish }).every(([field, name]) => {
+    if (name === undefined) return true;
+    if (name === null) return nodeIn(scenario, [field]) === undefined || yaml.set([field], undefined);
+    const root = rootOf(scenario);
+    const track = fieldOf(root, "track");
+    const before = field === "finish" ? (fieldOf(root, "start") ?? track) : track;
+    if (nodeIn(scenario, [field]) !== undefined || !before) return yaml.set([field], name);
+    yaml.step([insertFields(yaml.now(), root, before, [`${field}: ${name}`])]);
+    return wordIn(scenario, [field]) === name;
+  });
+}
+
+function claim({ yaml }: OpenScenario, { length, forcedDiagonals }: TrackAsk): boolean {
+  return (
+    (length === undefined || yaml.set(["length"], length)) &&
+    (forcedDiagonals === undefined || yaml.set(["forced-diagonals"], forcedDiagonals))
+  );
+}
+
+const isAsWanted = (cards: readonly LaidCard[], wanted: readonly WantedCard[]): boolean =>
+  cards.length === wanted.length &&
+  cards.every((card, index) => isSameCard(card, wanted[index] as WantedCard));
