@@ -58,7 +58,7 @@ const [M1, M2, M3] = [
 const M4 = { card: "m4", at: [0, 8], turn: 180, acceleration: false } as const;
 
 const track = (cards: readonly object[], more: object = {}): Ask =>
-  ({ kind: "track", seen: SEEN, cards, ...more }) as unknown as Ask;
+  ({ kind: "change-track", seen: SEEN, track: cards, ...more }) as unknown as Ask;
 
 test("a card is moved, turned or turned face up in its own line", async () => {
   const moved = await step(track([M1, { ...M2, at: [-1, 3] }, M3]));
@@ -121,25 +121,25 @@ test("a card gets another position with its comments", async () => {
 });
 
 test("start and finish are named, renamed and left to the rule", async () => {
-  const start = await step(track([M1, M2, M3], { start: "1.b1" }));
+  const start = await step(track([M1, M2, M3], { ends: { start: "1.b1" } }));
   expect(start.title).toBe("Start on 1.b1");
   expect(start.after).toBe(STRAIT.replace("finish:", "start: 1.b1\nfinish:"));
-  const finish = await step(track([M1, M2, M3], { finish: "3.a3" }));
+  const finish = await step(track([M1, M2, M3], { ends: { finish: "3.a3" } }));
   expect(finish.after).toBe(STRAIT.replace("3.b3 #", "3.a3 #"));
-  const rule = await step(track([M1, M2, M3], { finish: null }));
+  const rule = await step(track([M1, M2, M3], { ends: { finish: null } }));
   expect(rule.title).toBe("Finish by the rule");
   expect(rule.after).toBe(STRAIT.replace("finish: 3.b3 # the far shore\n", ""));
 });
 
 test("a first card is laid on a track that had none", async () => {
   const empty = "scenario: strait\ntitle: S\nplayers: { min: 2, max: 4 }\nlength: short\ntrack: []\n";
-  const { after } = await step({ kind: "track", seen: [], cards: [M4] } as unknown as Ask, empty);
+  const { after } = await step({ kind: "change-track", seen: [], track: [M4] } as unknown as Ask, empty);
   expect(after).toBe(empty.replace("track: []", "track:\n  - { card: m4, at: [0, 8], turn: 180 }"));
 });
 
 test("a track that has changed since is left alone, as is one with anchors in the way", async () => {
   const project = await open();
-  const ask = { game: "isles", file: FILE, kind: "track", cards: [], seen: ["m1", "m2"] } as const;
+  const ask = { game: "isles", file: FILE, kind: "change-track", track: [], seen: ["m1", "m2"] } as const;
   expect(await codeOf(project.edits(ask))).toBe("bad-order");
   const shared = STRAIT.replace("at: [0, 0] }", "at: &place [0, 0] }").replace("at: [0, 3]", "at: *place");
   const moved = step(track([{ ...M1, at: [5, 0] }, { ...M2, at: [0, 0] }, M3]), shared);
@@ -148,7 +148,7 @@ test("a track that has changed since is left alone, as is one with anchors in th
 
 test("texts, numbers and notes are set, added and removed", async () => {
   const field = (path: readonly (string | number)[], value?: unknown) =>
-    step({ kind: "scenario-field", path, value } as unknown as Ask);
+    step({ kind: "change-scenario", path, value } as unknown as Ask);
   expect(await field(["title"], "A Strait: narrow")).toEqual({
     title: "Set the title to A Strait: narrow",
     after: STRAIT.replace("title: The Strait", 'title: "A Strait: narrow"'),

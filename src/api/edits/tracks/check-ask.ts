@@ -9,23 +9,22 @@ import type { ScenarioAsk } from "./track-ask.ts";
 const FILE = { kind: "text", game: "text", file: "text" } as const;
 
 const OPTIONS: { readonly [K in ScenarioAsk["kind"]]: Options<Extract<ScenarioAsk, { kind: K }>> } = {
-  track: {
+  "change-track": {
     ...FILE,
     seen: "texts",
-    cards: "objects",
-    start: "json",
-    finish: "json",
+    track: "objects",
+    ends: "object",
     length: LENGTH_CLASSES,
     forcedDiagonals: { least: 0, most: 100 },
     title: "text",
   },
-  "scenario-field": { ...FILE, path: "field path", value: "json" },
+  "change-scenario": { ...FILE, path: "field path", value: "json" },
   "add-scenario": { kind: "text", game: "text", title: "text", like: "text" },
 };
 
 const NEEDED: { readonly [K in ScenarioAsk["kind"]]: readonly string[] } = {
-  track: ["file", "seen", "cards"],
-  "scenario-field": ["file", "path"],
+  "change-track": ["file", "seen", "track"],
+  "change-scenario": ["file", "path"],
   "add-scenario": ["title"],
 };
 
@@ -46,16 +45,18 @@ export const isScenarioAsk = (ask: { readonly kind: string }): ask is ScenarioAs
 export function refuseAsk(ask: ScenarioAsk): void {
   const needed = ["game", ...NEEDED[ask.kind]];
   refuseOptions(ask as object, OPTIONS[ask.kind] as Options<object>, needed as never[]);
-  if (ask.kind !== "track") return;
-  for (const card of ask.cards) {
+  if (ask.kind !== "change-track") return;
+  for (const card of ask.track) {
     refuseOptions(card, CARD, ["card", "at", "turn", "acceleration"]);
     if (card.at.length !== 2) throw badOrder("`at`: expected a column and a row");
     for (const place of card.at) refuseOther(place, "at", { least: -FARTHEST, most: FARTHEST });
   }
-  for (const name of [ask.start, ask.finish]) if (name !== undefined && name !== null) refuseSquare(name);
+  if (ask.ends === undefined) return;
+  refuseOptions(ask.ends, { start: "json", finish: "json" });
+  for (const name of Object.values(ask.ends)) if (name !== undefined && name !== null) refuseSquare(name);
 }
 
 function refuseSquare(name: unknown): void {
   if (typeof name === "string" && /^\d{1,3}\.[a-z0-9]{2,4}$/.test(name)) return;
-  throw badOrder('`start`, `finish`: expected the name of a square, such as "1.a1", or null');
+  throw badOrder('`ends`: expected the name of a square, such as "1.a1", or null');
 }

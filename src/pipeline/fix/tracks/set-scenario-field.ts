@@ -17,7 +17,7 @@ export const SCENARIO_FIELDS = [
 ] as const;
 
 export interface ScenarioFieldAsk {
-  readonly kind: "scenario-field";
+  readonly kind: "change-scenario";
   readonly game: string;
   /** Path of the scenario's file, from the project's root. */
   readonly file: string;

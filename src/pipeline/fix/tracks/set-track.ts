@@ -21,15 +21,17 @@ import { renameSquares } from "./moved-names.ts";
 import { nodeIn, type OpenScenario, rootOf, wordIn } from "./open-scenario.ts";
 import { trackTitle, type WantedEnds } from "./track-title.ts";
 
-export interface TrackAsk extends WantedEnds {
-  readonly kind: "track";
+export interface TrackAsk {
+  readonly kind: "change-track";
   readonly game: string;
   /** Path of the scenario's file, from the project's root. */
   readonly file: string;
   /** Ids of the cards of the track as it was seen, which `from` counts: another track is not changed. */
   readonly seen: readonly string[];
-  /** All cards of the track in travelling order. Named squares (`start`, `finish`) are those of this track. */
-  readonly cards: readonly WantedCard[];
+  /** All cards that it is to have, in travelling order. */
+  readonly track: readonly WantedCard[];
+  /** Where it starts and ends, by names of squares of the new track. */
+  readonly ends?: WantedEnds | undefined;
   /** What the file then says about its track; default as before. */
   readonly length?: LengthClass | undefined;
   readonly forcedDiagonals?: number | undefined;
@@ -48,7 +50,7 @@ export function setTrack(scenario: OpenScenario, ask: TrackAsk): DeckEdits {
   const { path, yaml } = scenario;
   const before = laidCards(scenario);
   refuseOther(before, ask);
-  const wanted = ask.cards;
+  const wanted = ask.track;
   const ends = changedEnds(scenario, before, ask);
   const title = ask.title ?? trackTitle(before, wanted, ends);
   const places = newPlaces(before.length, wanted);
@@ -65,24 +67,25 @@ export function setTrack(scenario: OpenScenario, ask: TrackAsk): DeckEdits {
   return { title, files: [{ path, edits: yaml.edits() }] };
 }
 
-function refuseOther(before: readonly LaidCard[], { seen, cards, file }: TrackAsk): void {
+function refuseOther(before: readonly LaidCard[], { seen, track, file }: TrackAsk): void {
   if (seen.length !== before.length || before.some(({ card }, index) => card !== seen[index]))
     throw badOrder(`the track in ${file} has changed meanwhile; look at it and make the change again`);
-  if (cards.length > MOST_LAID)
-    throw badOrder(`\`cards\`: expected at most ${counted(MOST_LAID, "card")}, not ${cards.length}`);
-  const from = cards.flatMap((card) => card.from ?? []);
+  if (track.length > MOST_LAID)
+    throw badOrder(`\`track\`: expected at most ${counted(MOST_LAID, "card")}, not ${track.length}`);
+  const from = track.flatMap((card) => card.from ?? []);
   if (from.some((index) => index >= before.length) || new Set(from).size < from.length)
-    throw badOrder("`cards`: each `from` is the index of another card of the track");
+    throw badOrder("`track`: each `from` is the index of another card of the track");
 }
 
 /** Those of the ends that are wanted otherwise than the file has them then. */
 function changedEnds(scenario: OpenScenario, before: readonly LaidCard[], ask: TrackAsk): WantedEnds {
-  const places = newPlaces(before.length, ask.cards);
+  const places = newPlaces(before.length, ask.track);
   const end = (field: "start" | "finish"): string | null | undefined => {
     const [, position = "", rest = ""] = /^(\d+)(\..+)$/.exec(wordIn(scenario, [field]) ?? "") ?? [];
     const place = places[Number(position) - 1];
     const now = place === undefined ? null : `${place + 1}${rest}`;
-    return ask[field] === now ? undefined : ask[field];
+    const wanted = ask.ends?.[field];
+    return wanted === now ? undefined : wanted;
   };
   return { start: end("start"), finish: end("finish") };
 }
