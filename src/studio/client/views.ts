@@ -35,6 +35,12 @@ export const VIEWS: readonly View[] = [
     load: async () => (await import("./template/template.tsx")).Template,
   },
   {
+    name: "tracks",
+    label: "Tracks",
+    icon: "tracks",
+    load: async () => (await import("./tracks/tracks.tsx")).Tracks,
+  },
+  {
     name: "pictures",
     label: "Pictures",
     icon: "pictures",

@@ -13,8 +13,8 @@ const ALWAYS: Readonly<Record<string, string>> = {
 
 /**
  * Of the page's own files. Scripts and styles come from the server alone, pictures also from memory (`blob:`), and nothing is
- * sent anywhere else. No text becomes markup or a script of the page: the one policy reads tables off the clipboard, into a
- * document of their own.
+ * sent anywhere else. No text becomes markup or a script of the page: one policy reads tables off the clipboard, into a
+ * document of their own, the other starts a worker from a file of the page.
  */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...ALWAYS,
@@ -27,7 +27,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types broadside-clipboard",
+    "trusted-types broadside-clipboard broadside-worker",
   ].join("; "),
 };
 

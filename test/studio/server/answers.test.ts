@@ -251,7 +251,7 @@ test("W10: nothing that is served can run what a game contains", async () => {
     "img-src 'self' blob:",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types broadside-clipboard",
+    "trusted-types broadside-clipboard broadside-worker",
   ]);
 });
 

@@ -1,0 +1,189 @@
+/** What is done with cards: each a named step. Where several are selected, it is done with all of them. */
+import { batch, signal } from "@preact/signals";
+import type { MapCardData } from "../../../../index.ts";
+import { endsBeforeSaving } from "../../documents/draft-edits.ts";
+import { type At, type Direction, nextTurn, shifted, stepped } from "../model/geometry.ts";
+import type { Laid } from "../model/track.ts";
+import * as edits from "../model/track.ts";
+import { change, current, held, select, selection, track } from "../state.ts";
+import { drag, heldAt, lift, seen } from "./gesture.ts";
+import { keepSight } from "./sight.ts";
+
+/** What the next click on a square names. */
+export const naming = signal<"start" | "finish" | undefined>(undefined);
+
+/** Said to those who do not see the map. */
+export const announced = signal("");
+
+export const placeWords = ([column, row]: At): string => `column ${column}, row ${row}`;
+
+/** Holds a card of the tray, or a copy of one that lies on the map. */
+export function hold(card: MapCardData | Laid): void {
+  const { card: id, map } = card;
+  finishKeys();
+  batch(() => {
+    naming.value = undefined;
+    selection.value = new Set();
+    heldAt.value = undefined;
+    held.value =
+      "turn" in card
+        ? { card: id, map, turn: card.turn, acceleration: card.acceleration }
+        : { card: id, map, turn: 0, acceleration: false };
+  });
+  announced.value = `Holding ${id}`;
+}
+
+/** As if it had never been held. */
+export function letGo(): void {
+  batch(() => {
+    held.value = undefined;
+    heldAt.value = undefined;
+  });
+}
+
+/** Lays the card that is held; it is selected, and held no more. */
+export function lay(at: At): void {
+  const card = held.peek();
+  if (!card) return;
+  keepSight();
+  const laid = { ...card, at, key: edits.newKey() };
+  letGo();
+  void change(edits.added(track.peek(), [laid]));
+  select([laid.key]);
+  announced.value = `Laid ${laid.card} as card ${track.peek().cards.length}, ${placeWords(at)}`;
+}
+
+/** Turns what is dragged, what is held, or what is selected. */
+export function turn(by: 1 | -1): void {
+  const going = drag.peek();
+  const card = held.peek();
+  if (going) reform((base) => edits.turned(base, going.keys, by));
+  else if (card) held.value = { ...card, turn: nextTurn(card.turn, by) };
+  else if (selection.peek().size > 0) void change(edits.turned(track.peek(), selection.peek(), by));
+}
+
+/** The same for face down and face up. */
+export function flip(): void {
+  const going = drag.peek();
+  const card = held.peek();
+  if (going) reform((base) => edits.flipped(base, going.keys));
+  else if (card) held.value = { ...card, acceleration: !card.acceleration };
+  else if (selection.peek().size > 0) void change(edits.flipped(track.peek(), selection.peek()));
+}
+
+/** Changes cards while they are dragged. */
+function reform(make: (base: edits.Track) => edits.Track): void {
+  const going = drag.peek();
+  if (!going) return;
+  const base = make(going.base);
+  const first = [...going.keys][0];
+  const atOf = (track: edits.Track): At => track.cards.find(({ key }) => key === first)?.at ?? [0, 0];
+  const [old, now] = [atOf(going.base), atOf(base)];
+  drag.value = {
+    ...going,
+    base,
+    from: shifted(going.from, old, now),
+    to: shifted(going.to, old, now),
+  };
+}
+
+export function remove(keys: ReadonlySet<number> = selection.peek()): void {
+  if (keys.size === 0) return;
+  finishKeys();
+  const { cards } = track.peek();
+  const index = cards.findIndex(({ key }) => keys.has(key));
+  const now = edits.without(track.peek(), keys);
+  keepSight();
+  const next = now.cards[Math.min(index, now.cards.length - 1)];
+  void change(now);
+  // the focus goes on to the card that follows
+  if (next) select([next.key]);
+  announced.value = keys.size === 1 ? `Removed card ${index + 1}` : `Removed ${keys.size} cards`;
+}
+
+export function copy(): void {
+  finishKeys();
+  const made = edits.copies(track.peek(), selection.peek());
+  if (made.length === 0) return;
+  void change(edits.added(track.peek(), made));
+  select(made.map(({ key }) => key));
+}
+
+/** The card gets another position in the travelling order. */
+export function reorder(by: 1 | -1): void {
+  finishKeys();
+  const [only] = selection.peek();
+  if (only === undefined || selection.peek().size > 1) return;
+  const now = edits.reordered(track.peek(), only, by);
+  if (now === track.peek()) return;
+  void change(now);
+  announced.value = `Card ${now.cards.findIndex(({ key }) => key === only) + 1} of ${now.cards.length}`;
+}
+
+/** Start or finish is this square, by its name, or by the rule. */
+export function nameEnd(which: "start" | "finish", name: string | undefined): void {
+  finishKeys();
+  naming.value = undefined;
+  const { [which]: _, ...rest } = track.peek();
+  const wanted = name === undefined ? rest : { ...rest, [which]: name };
+  void change(wanted, { ends: { [which]: name ?? null } });
+}
+
+/** ms without a key after which keys are a step. */
+const IDLE = 500;
+
+let idle: ReturnType<typeof setTimeout> | undefined;
+
+/** Arrow keys: pressed one after the other, they are one step. */
+export function nudge(direction: Direction): void {
+  const keys = selection.peek();
+  const about = track.peek().cards.find(({ key }) => key === current.peek() && keys.has(key));
+  const first = about ?? track.peek().cards.find(({ key }) => keys.has(key));
+  if (!first) return;
+  keepSight();
+  const going = drag.peek() ?? { keys, base: track.peek(), from: first.at, to: first.at };
+  drag.value = { ...going, to: stepped(going.to, direction) };
+  const now = seen.peek().cards.find(({ key }) => key === first.key);
+  if (now) announced.value = placeWords(now.at);
+  clearTimeout(idle);
+  idle = setTimeout(finishKeys, IDLE);
+}
+
+/** Keys that nobody waited for become a step all the same. */
+export function finishKeys(): void {
+  if (idle === undefined) return;
+  clearTimeout(idle);
+  idle = undefined;
+  finish();
+}
+
+endsBeforeSaving(finishKeys);
+
+/** What was dragged is laid where it would be. */
+export function finish(): void {
+  const going = drag.peek();
+  if (!going) return;
+  const now = seen.peek();
+  cancel();
+  const isSame = String(going.from) === String(going.to) && going.base === track.peek();
+  if (!isSame) void change(now);
+}
+
+/** As if it had never begun. */
+export function cancel(): void {
+  clearTimeout(idle);
+  idle = undefined;
+  batch(() => {
+    drag.value = undefined;
+    lift.value = undefined;
+  });
+}
+
+/** Holds are moved by arrow keys, from a free place beside the last card on. */
+export function moveHeld(direction: Direction): void {
+  const card = held.peek();
+  if (!card) return;
+  const at = heldAt.peek() ?? edits.freePlace(track.peek().cards, card);
+  heldAt.value = heldAt.peek() ? stepped(at, direction) : at;
+  announced.value = placeWords(heldAt.value);
+}

@@ -1,0 +1,97 @@
+/** Above the map: what can be done with what is selected or held, the ends of the track, and how large it is shown. */
+import "./map-bar.css";
+import type { VNode } from "preact";
+import { Button } from "../../parts/button.tsx";
+import { whyReadOnly } from "../../project/read-only.ts";
+import { held, select, selectedCards, track } from "../state.ts";
+import { copy, flip, letGo, naming, remove, reorder, turn } from "./actions.ts";
+import { isFitted, showAll, zoom } from "./sight.ts";
+
+export function MapBar(): VNode {
+  const card = held.value;
+  const chosen = selectedCards.value;
+  const none = card || chosen.length > 0 ? undefined : "Select a card on the map, or take one from the left";
+  const onTrack = whyReadOnly.value ?? (chosen.length > 0 ? undefined : "Select a card on the map");
+  const one = onTrack ?? (chosen.length > 1 ? "Select one card" : undefined);
+  return (
+    <div class="map-bar" role="toolbar" aria-label="Cards and map">
+      <Button label="Turn" icon="turn" isBare keys="R" whyNot={none} onClick={() => turn(1)} />
+      <Button label="Turn face down or up" icon="flip" isBare keys="F" whyNot={none} onClick={flip} />
+      <Button
+        label="Earlier in the order"
+        icon="back"
+        isBare
+        keys="["
+        whyNot={one}
+        onClick={() => reorder(-1)}
+      />
+      <Button
+        label="Later in the order"
+        icon="forward"
+        isBare
+        keys="]"
+        whyNot={one}
+        onClick={() => reorder(1)}
+      />
+      <Button label="Copy beside it" icon="copy" isBare keys="Mod+D" whyNot={onTrack} onClick={copy} />
+      {card ? (
+        <Button label="Let go of the card" icon="close" isBare keys="Escape" onClick={letGo} />
+      ) : (
+        <Button label="Remove" icon="trash" isBare keys="Delete" whyNot={onTrack} onClick={() => remove()} />
+      )}
+      <span class="map-bar-space" />
+      <End which="start" label="Start" />
+      <End which="finish" label="Finish" />
+    </div>
+  );
+}
+
+/** In another corner: what is selected or held, and what the next click does. */
+export function MapWords(): VNode | null {
+  const words = wordsOf();
+  return words === "" ? null : <p class="map-words">{words}</p>;
+}
+
+/** In a corner of the map. */
+export function ZoomButtons(): VNode {
+  return (
+    <div class="map-zoom">
+      <Button label="Smaller" kind="quiet" keys="-" tip="Smaller" onClick={() => zoom(0.8)}>
+        <span aria-hidden="true">−</span>
+      </Button>
+      <Button label="Larger" icon="add" isBare keys="+" onClick={() => zoom(1.25)} />
+      <Button label="All in sight" icon="zoom" isBare keys="0" isPressed={isFitted.value} onClick={showAll} />
+    </div>
+  );
+}
+
+function End({ which, label }: { readonly which: "start" | "finish"; readonly label: string }): VNode {
+  const isOn = naming.value === which;
+  const name = track.value[which];
+  return (
+    <Button
+      label={label}
+      icon="pin"
+      kind="quiet"
+      isPressed={isOn}
+      tip={`The next click on a square is the ${which}; now ${name ?? "by the rule"}`}
+      whyNot={whyReadOnly.value ?? (track.value.cards.length === 0 ? "Lay a card first" : undefined)}
+      onClick={() => {
+        letGo();
+        select([]);
+        naming.value = isOn ? undefined : which;
+      }}
+    />
+  );
+}
+
+function wordsOf(): string {
+  const card = held.value;
+  if (naming.value) return `Click the square of the ${naming.value}`;
+  if (card) return `${card.card}: click where it is to lie`;
+  const chosen = selectedCards.value;
+  const [first] = chosen;
+  if (!first) return "";
+  if (chosen.length > 1) return `${chosen.length} cards`;
+  return `Card ${track.value.cards.indexOf(first) + 1}: ${first.card}`;
+}

@@ -1,0 +1,89 @@
+/** Which part of the lattice the map shows, and how large. Points on the screen are px from the left top corner of the map. */
+import { computed, signal } from "@preact/signals";
+import type { Point } from "../model/geometry.ts";
+import { boxAround } from "../model/track.ts";
+import { track } from "../state.ts";
+
+/** px that the map takes up. */
+export const room = signal({ width: 600, height: 500 });
+
+/** px of one cell, and where the corner of the lattice is. */
+export interface Sight {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Undefined: all of the track is shown. */
+const chosen = signal<Sight | undefined>(undefined);
+
+/** Cells around the track that are shown, too. */
+const AROUND = 1.5;
+
+/** px of a cell. */
+const [LEAST, USUAL, MOST] = [8, 56, 160];
+
+const fitted = (): Sight => {
+  const { width, height } = room.value;
+  const box = boxAround(track.value.cards) ?? { left: -3, right: 5, bottom: -3, top: 5 };
+  const [across, along] = [box.right - box.left + 2 * AROUND, box.top - box.bottom + 2 * AROUND];
+  const scale = Math.max(LEAST, Math.min(USUAL, width / across, height / along));
+  return {
+    scale,
+    x: width / 2 - ((box.left + box.right) / 2) * scale,
+    y: height / 2 + ((box.bottom + box.top) / 2) * scale,
+  };
+};
+
+/** It stays while cards are dragged, so that nothing moves below the pointer. */
+export const sight = computed<Sight>(() => chosen.value ?? fitted());
+
+export const isFitted = computed(() => chosen.value === undefined);
+
+export function showAll(): void {
+  chosen.value = undefined;
+}
+
+/** Keeps what is shown where it is, from now on. */
+export function keepSight(): void {
+  chosen.value = sight.peek();
+}
+
+export function pan(by: Point): void {
+  const { scale, x, y } = sight.peek();
+  chosen.value = { scale, x: x + by.x, y: y + by.y };
+}
+
+/** @param about what stays where it is, in px; default the middle */
+export function zoom(factor: number, about?: Point): void {
+  const { width, height } = room.peek();
+  const { x: left, y: top } = about ?? { x: width / 2, y: height / 2 };
+  const { scale, x, y } = sight.peek();
+  const next = Math.min(MOST, Math.max(LEAST, scale * factor));
+  const ratio = next / scale;
+  chosen.value = { scale: next, x: left - (left - x) * ratio, y: top - (top - y) * ratio };
+}
+
+/** A point of the lattice, in cells. */
+export function onLattice({ x: left, y: top }: Point): Point {
+  const { scale, x, y } = sight.peek();
+  return { x: (left - x) / scale, y: (y - top) / scale };
+}
+
+/** Shows a box of the lattice if it is not in sight, as little moved as possible. */
+export function reveal(box: {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}): void {
+  if (chosen.peek() === undefined) return;
+  const { width, height } = room.peek();
+  const { scale, x, y } = sight.peek();
+  const beyond = (low: number, high: number, most: number): number =>
+    low < 0 ? -low : high > most ? Math.max(-low, most - high) : 0;
+  pan({
+    x: beyond(x + box.left * scale, x + box.right * scale, width),
+    y: beyond(y - box.top * scale, y - box.bottom * scale, height),
+  });
+}

@@ -1,0 +1,92 @@
+/** What is proved about the track, in figures, and which of it the map shows. */
+import type { VNode } from "preact";
+import type { TrackAnalysis } from "../../../../track/track.ts";
+import { ToggleChip } from "../../parts/chip.tsx";
+import { counted } from "../../parts/counted.ts";
+import { type MarkName, shownMarks, toggleMark } from "../map/marks.tsx";
+import { terrainOf } from "../model/terrain.ts";
+import { proofFault, settledProof } from "../proofs/proof.ts";
+
+export function Figures(): VNode {
+  const analysis = settledProof.value?.analysis;
+  if (proofFault.value !== undefined) return <p class="quiet">Nothing is proved: {proofFault.value}</p>;
+  if (!analysis)
+    return <p class="quiet">Lay cards on the map: what can be proved about the track is here.</p>;
+  return (
+    <>
+      <dl class="track-figures">
+        {rowsOf(analysis).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TerrainShares analysis={analysis} />
+      <fieldset class="mark-chips" aria-label="Shown on the map">
+        {LEGEND.map(([name, words]) => (
+          <ToggleChip key={name} isOn={shownMarks.value.has(name)} onChange={() => toggleMark(name)}>
+            <Swatch name={name} />
+            {words}
+          </ToggleChip>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+const LEGEND: readonly (readonly [MarkName, string])[] = [
+  ["ways", "Shortest ways"],
+  ["narrows", "Narrowest place"],
+  ["traps", "Traps"],
+  ["unreached", "Unreached"],
+];
+
+function rowsOf(analysis: TrackAnalysis): readonly (readonly [string, string])[] {
+  const { lattice, free, straight, forcedDiagonals, narrow, traps, unreached, accelerations } = analysis;
+  return [
+    ["Shortest way", free ? points(free.mp) : "none: the finish cannot be reached"],
+    ["Without special steps", straight ? points(straight.mp) : "none"],
+    ...(free ? [["Ways of that length", free.routes.toLocaleString("en")] as const] : []),
+    ["Forced special steps", free ? String(forcedDiagonals?.length ?? 0) : "-"],
+    ["Narrowest place", narrow ? `${counted(narrow.width, "square")} wide` : "-"],
+    ["Traps", traps.length === 0 ? "none" : counted(traps.length, "square")],
+    ["Not reached", unreached.length === 0 ? "none" : counted(unreached.length, "square")],
+    ["Face-down cards", String(accelerations.length)],
+    ["Squares", String(lattice.squares.length)],
+  ];
+}
+
+const points = (count: number): string => counted(count, "point");
+
+/** The mix of terrains that pieces pass on shortest ways. */
+function TerrainShares({ analysis: { free } }: { readonly analysis: TrackAnalysis }): VNode | null {
+  if (!free) return null;
+  const shares = Object.entries(free.colours).filter(([, share]) => share > 0);
+  const words = shares.map(([id, share]) => `${terrainOf(id).title} ${Math.round(share * 100)} %`);
+  return (
+    <div class="terrain-shares">
+      <span class="label">Terrain on shortest ways</span>
+      <span class="terrain-bar" role="img" aria-label={words.join(", ")}>
+        {shares.map(([id, share]) => (
+          <span key={id} style={{ flexGrow: share, background: terrainOf(id).colour }} />
+        ))}
+      </span>
+      <span class="quiet">{words.join(" · ")}</span>
+    </div>
+  );
+}
+
+const Swatch = ({ name }: { readonly name: MarkName }): VNode => (
+  <svg width={16} height={12} viewBox="0 0 16 12" aria-hidden="true">
+    {name === "ways" && (
+      <>
+        <path class="mark-way" d="M1,3H15" style={{ strokeWidth: 3 }} />
+        <path class="mark-way special" d="M1,9H15" style={{ strokeWidth: 3, strokeDasharray: "4 3" }} />
+      </>
+    )}
+    {name === "narrows" && <path class="mark-narrow" d="M3,2H13V10H3Z" style={{ strokeWidth: 2 }} />}
+    {name === "traps" && <path class="mark-trap-cross" d="M4,2L12,10M4,10L12,2" style={{ strokeWidth: 2 }} />}
+    {name === "unreached" && <path class="mark-unreached" d="M3,2H13V10H3Z" style={{ strokeWidth: 1.5 }} />}
+  </svg>
+);

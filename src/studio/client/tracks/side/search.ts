@@ -1,0 +1,143 @@
+/** Suggested and repaired tracks: searched for in the worker, shown on the map, and laid as one step if somebody wants it. */
+import { batch, signal } from "@preact/signals";
+import type { TrackFix } from "../../../../track/fix/fix-track.ts";
+import { lengthClassOf } from "../../../../track/length-class.ts";
+import type { SuggestWishes } from "../../../../track/suggest/wishes.ts";
+import type { TrackAnalysis, TrackPlan } from "../../../../track/track.ts";
+import { counted } from "../../parts/counted.ts";
+import { finishKeys, letGo } from "../map/actions.ts";
+import { previewed } from "../map/gesture.ts";
+import { showAll } from "../map/sight.ts";
+import { newKey, planOf, type Track } from "../model/track.ts";
+import { pack } from "../proofs/proof.ts";
+import { prove } from "../proofs/prover.ts";
+import { change, type StepOptions, scenario, select, track } from "../state.ts";
+
+/** What was found, and what the map shows until somebody decides. */
+export interface Found {
+  readonly words: readonly string[];
+  readonly track: Track;
+  readonly step: StepOptions;
+  /** Why it cannot be laid from here. */
+  readonly whyNot?: string | undefined;
+}
+
+export type SearchState =
+  | { readonly kind: "searching"; readonly share: number }
+  | { readonly kind: "found"; readonly found: Found }
+  | { readonly kind: "nothing"; readonly words: readonly string[] };
+
+export const search = signal<SearchState | undefined>(undefined);
+
+let going: AbortController | undefined;
+
+/** Gives up what is searched for, and shows the track as it is laid. */
+export function endSearch(): void {
+  going?.abort();
+  going = undefined;
+  batch(() => {
+    search.value = undefined;
+    previewed.value = undefined;
+  });
+}
+
+export async function apply(): Promise<void> {
+  const now = search.peek();
+  if (now?.kind !== "found") return;
+  const { track: wanted, step } = now.found;
+  endSearch();
+  select([]);
+  await change(wanted, step);
+}
+
+export function suggest(wishes: Partial<SuggestWishes>, seed: number): Promise<void> {
+  return run(async (options) => {
+    const answer = await prove("suggest", { pack: pack.peek(), wishes, seed }, options);
+    if (answer.kind === "impossible") return { kind: "nothing", words: answer.reasons };
+    if (answer.kind === "none")
+      return { kind: "nothing", words: ["No such track was found: wish for less, or try again"] };
+    const { plan, analysis } = answer.found;
+    const words = [`A track of ${counted(plan.track.length, "card")}: ${wayWords(analysis)}`];
+    const title = "Lay the suggested track";
+    return {
+      kind: "found",
+      found: { words, track: trackOf(plan), step: stepOf(title, plan, analysis, true) },
+    };
+  });
+}
+
+export function repair(): Promise<void> {
+  return run(async (options) => {
+    const { players, forcedDiagonals } = scenario.peek() ?? {};
+    const wishes = {
+      ...(players && { players: players.max }),
+      ...(forcedDiagonals !== undefined && { forcedDiagonals }),
+    };
+    const now = track.peek();
+    const { isSound, fix } = await prove("repair", { plan: planOf(now), pack: pack.peek(), wishes }, options);
+    if (isSound) return { kind: "nothing", words: ["The track is sound: there is nothing to repair"] };
+    if (!fix) return { kind: "nothing", words: ["No change in up to three places makes it sound"] };
+    return { kind: "found", found: foundRepair(now, fix, forcedDiagonals !== undefined) };
+  });
+}
+
+function foundRepair(now: Track, { changes, words, plan, analysis }: TrackFix, isPromised: boolean): Found {
+  const keys = now.cards.map(({ key }) => key);
+  for (const one of changes) if (one.kind === "order") keys.splice(one.to, 0, ...keys.splice(one.card, 1));
+  const isOnCard = changes.some(({ kind }) => kind === "bar");
+  return {
+    words,
+    track: trackOf(plan, keys),
+    step: stepOf("Repair the track", plan, analysis, isPromised),
+    whyNot: isOnCard ? "A bar has to be removed from the map card itself: change it in its deck" : undefined,
+  };
+}
+
+const trackOf = ({ track: cards, ...rest }: TrackPlan, keys: readonly number[] = []): Track => ({
+  ...rest,
+  cards: cards.map((card, index) => ({ ...card, key: keys[index] ?? newKey() })),
+});
+
+function stepOf(title: string, plan: TrackPlan, analysis: TrackAnalysis, isPromised: boolean): StepOptions {
+  return {
+    title,
+    ends: { start: plan.start ?? null, finish: plan.finish ?? null },
+    length: lengthClassOf(analysis.free?.mp ?? 0),
+    ...(isPromised && { forcedDiagonals: analysis.forcedDiagonals?.length ?? 0 }),
+  };
+}
+
+const wayWords = ({ free, narrow }: TrackAnalysis): string =>
+  [free && `${counted(free.mp, "point")} long`, narrow && `${narrow.width} wide at its narrowest`]
+    .filter(Boolean)
+    .join(", ");
+
+interface Options {
+  readonly signal: AbortSignal;
+  onProgress(done: number, most: number): void;
+}
+
+async function run(work: (options: Options) => Promise<SearchState>): Promise<void> {
+  finishKeys();
+  endSearch();
+  letGo();
+  going = new AbortController();
+  const { signal } = going;
+  search.value = { kind: "searching", share: 0 };
+  try {
+    const state = await work({
+      signal,
+      onProgress: (done, most) => {
+        if (!signal.aborted) search.value = { kind: "searching", share: most === 0 ? 0 : done / most };
+      },
+    });
+    if (signal.aborted) return;
+    batch(() => {
+      search.value = state;
+      if (state.kind === "found") previewed.value = state.found.track;
+    });
+    if (state.kind === "found") showAll();
+  } catch (error) {
+    if (!signal.aborted) search.value = { kind: "nothing", words: [(error as Error).message] };
+  }
+}

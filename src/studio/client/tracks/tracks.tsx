@@ -1,0 +1,155 @@
+/** The tracks view: the map cards of the game, the map on which a scenario is laid, and what is proved and said about it. */
+import "./tracks.css";
+import { signal, useComputed } from "@preact/signals";
+import type { VNode } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+import { useUndoScope } from "../documents/undoing.ts";
+import { FindingList } from "../findings/finding-list.tsx";
+import { Button } from "../parts/button.tsx";
+import { Empty } from "../parts/empty.tsx";
+import { Tabs, tabPanel } from "../parts/tabs.tsx";
+import { View } from "../parts/view.tsx";
+import { findings } from "../project/project.ts";
+import { whyReadOnly } from "../project/read-only.ts";
+import { hrefOf } from "../route.ts";
+import { cancel, finishKeys, letGo } from "./map/actions.ts";
+import { MapBar } from "./map/map-bar.tsx";
+import { TrackMap } from "./map/track-map.tsx";
+import { proof } from "./proofs/proof.ts";
+import { cardFaults } from "./side/card-faults.ts";
+import { Figures } from "./side/figures.tsx";
+import { ScenarioMenu, TitleDialog } from "./side/scenario-menu.tsx";
+import { endSearch } from "./side/search.ts";
+import { Searches } from "./side/searches.tsx";
+import { Sheets } from "./side/sheets.tsx";
+import { Texts } from "./side/texts.tsx";
+import { isShown, mapCards, openFile, scenario, tracks, tracksFault } from "./state.ts";
+import { Tray } from "./tray/tray.tsx";
+
+type SideTab = "proof" | "texts" | "print";
+
+const tab = signal<SideTab>("proof");
+const isAdding = signal(false);
+
+export function Tracks(): VNode {
+  useLayoutEffect(() => {
+    isShown.value = true;
+    return () => {
+      finishKeys();
+      cancel();
+      letGo();
+      endSearch();
+      isShown.value = false;
+    };
+  }, []);
+  useUndoScope(openFile.value === undefined ? undefined : [openFile.value]);
+  const now = tracks.value;
+  return (
+    <View
+      title="Tracks"
+      subtitle={now && <ScenarioMenu />}
+      isBare
+      pane={
+        now && openFile.value !== undefined
+          ? { title: "About the track", hidesTitle: true, content: <Side /> }
+          : undefined
+      }
+    >
+      {now ? <Designer /> : <p class="quiet tracks-waiting">{tracksFault.value ?? ""}</p>}
+      {isAdding.value && (
+        <TitleDialog
+          what="add"
+          onClose={() => {
+            isAdding.value = false;
+          }}
+        />
+      )}
+    </View>
+  );
+}
+
+function Designer(): VNode {
+  const faults = useComputed(() => cardFaults(proof.value?.analysis));
+  if (mapCards.value.size === 0)
+    return (
+      <Empty icon="tracks" title="No map cards yet">
+        Tracks are laid of map cards: a deck with `kind: map`, whose cards state their squares.
+      </Empty>
+    );
+  if (openFile.value === undefined)
+    return (
+      <Empty
+        icon="tracks"
+        title="No scenario yet"
+        actions={
+          <Button
+            label="New scenario"
+            icon="add"
+            kind="primary"
+            whyNot={whyReadOnly.value}
+            onClick={() => {
+              isAdding.value = true;
+            }}
+          />
+        }
+      >
+        A scenario is a track of map cards. Lay them by hand, and see while they move whether the track can be
+        played.
+      </Empty>
+    );
+  if (!scenario.value) return <Unreadable file={openFile.value} />;
+  return (
+    <div class="tracks">
+      <Tray />
+      <section class="tracks-map" aria-label="Map">
+        <MapBar />
+        <TrackMap faults={faults.value} />
+      </section>
+    </div>
+  );
+}
+
+function Unreadable({ file }: { readonly file: string }): VNode {
+  return (
+    <div class="tracks-broken">
+      <Empty icon="problems" title="This scenario cannot be read">
+        Correct <a href={hrefOf("source", file)}>its file</a>: then its track is shown here.
+      </Empty>
+      <FindingList findings={findings.value.filter((one) => one.file === file)} />
+    </div>
+  );
+}
+
+/** More are shown when they are wanted. */
+const MOST_FINDINGS = 6;
+
+function Side(): VNode {
+  const own = findings.value.filter((one) => one.file === openFile.value);
+  return (
+    <div class="tracks-side">
+      <Tabs
+        label="About the track"
+        tabs={[
+          { id: "proof", label: "Proof", count: own.length },
+          { id: "texts", label: "Texts" },
+          { id: "print", label: "Sheets" },
+        ]}
+        current={tab.value}
+        onChange={(next: SideTab) => {
+          tab.value = next;
+        }}
+      />
+      <div class="tracks-panel" {...tabPanel(tab.value)}>
+        {tab.value === "proof" && (
+          <>
+            <Searches />
+            <Figures />
+            <FindingList findings={own} most={MOST_FINDINGS} />
+          </>
+        )}
+        {tab.value === "texts" && <Texts />}
+        {tab.value === "print" && <Sheets />}
+      </div>
+    </div>
+  );
+}
