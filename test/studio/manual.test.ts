@@ -42,6 +42,17 @@ const SHOWN: readonly Shown[] = [
       await page.getByRole("button", { name: /^title/ }).click();
     },
   },
+  {
+    name: "tracks",
+    project: STARTER_PACK,
+    at: "tracks/horseshoe-bay",
+    pictures: 0,
+    act: async (page) => {
+      await page.getByRole("button", { name: /^Card 4: / }).click();
+      await page.getByRole("button", { name: /^Card 4: .*/, pressed: true }).waitFor();
+      await page.locator(".mark-way").first().waitFor();
+    },
+  },
   { name: "pictures", project: HARBOUR, at: "pictures", pictures: 1 },
   {
     name: "problems",

@@ -6,6 +6,8 @@ import { mapCardsOf } from "../../game/scenarios/scenario.ts";
 import { isNeededForScenarios } from "../../pipeline/judge/check-scenarios.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
 import { scenarioFileNames } from "../../pipeline/read/scenario-file-names.ts";
+import { nodeAt, placeAt } from "../../source/locate.ts";
+import type { SourceDocument } from "../../source/tree.ts";
 import { type GameOrder, orderedGame } from "../game-order.ts";
 import type { Call } from "../handle.ts";
 
@@ -33,6 +35,8 @@ export interface TrackData {
   readonly file: string;
   /** Absent for a file that cannot be read. */
   readonly scenario?: LaidScenario;
+  /** The lines of the file on which each card of its track is, from 1. */
+  readonly lines: readonly (readonly [first: number, last: number])[];
 }
 
 /** A scenario without what its cards have in common with `GameTracks.cards`. */
@@ -56,9 +60,18 @@ export function tracksOfGame(call: Call, order: GameOrder): GameTracks {
     }),
     scenarios: scenarioFileNames(id, sources).map(({ path }) => {
       const scenario = byFile.get(path);
-      return { file: path, ...(scenario && { scenario: laid(scenario) }) };
+      return { file: path, ...(scenario && { scenario: laid(scenario) }), lines: linesOf(sources.get(path)) };
     }),
   };
+}
+
+function linesOf(document: SourceDocument | undefined): TrackData["lines"] {
+  const list = document?.root && nodeAt(document.root, ["track"]);
+  if (!document || list?.kind !== "list") return [];
+  return list.items.map((item) => {
+    const { start, end } = placeAt(document, item);
+    return [start.line, end.line];
+  });
 }
 
 function laid({ source: _, track, ...scenario }: Scenario): LaidScenario {

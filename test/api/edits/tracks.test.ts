@@ -71,6 +71,9 @@ test("a card is moved, turned or turned face up in its own line", async () => {
   const faceUp = await step(track([M1, M2, { ...M3, acceleration: false }]));
   expect(faceUp.title).toBe("Lay card 3 (m3) face up");
   expect(faceUp.after).toBe(STRAIT.replace(", acceleration: true", ""));
+  const free = STRAIT.replace("acceleration: true }", "acceleration: true, heading: [north] }");
+  const dropped = await step(track([M1, M2, { ...M3, dropsHeading: true }]), free);
+  expect(dropped.after).toBe(STRAIT);
   const two = await step(track([{ ...M1, at: [1, 0] }, { ...M2, at: [1, 3] }, M3]));
   expect(two.title).toBe("Move 2 cards");
 });
@@ -186,6 +189,12 @@ test("a scenario is added, copied and removed", async () => {
   const { scenarios, cards } = await project.scenarios.ofGame({ game: "isles" });
   expect(scenarios.map(({ scenario }) => scenario?.id)).toEqual(["grey-water", "strait-ii", "strait"]);
   expect(cards.map((one) => one.card)).toEqual(["m1", "m2", "m3", "m4"]);
+  // of the file with the comments
+  expect(scenarios.at(-1)?.lines).toEqual([
+    [7, 7],
+    [9, 9],
+    [10, 10],
+  ]);
   expect(await project.scenarios.remove({ game: "isles", file: FILE })).toEqual({ file: FILE, text: STRAIT });
   expect(await codeOf(project.scenarios.remove({ game: "isles", file: FILE }))).toBe("unknown-name");
   expect(await codeOf(project.scenarios.remove({ game: "isles", file: "content/isles/game.yaml" }))).toBe(

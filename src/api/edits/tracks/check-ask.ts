@@ -34,6 +34,7 @@ const CARD: Options<WantedCard> = {
   at: "list",
   turn: { least: 0, most: 359 },
   acceleration: "flag",
+  dropsHeading: "flag",
 };
 
 export const SCENARIO_KINDS: readonly string[] = Object.keys(OPTIONS);

@@ -16,6 +16,8 @@ export interface LaidCard {
 export interface WantedCard extends LaidCard {
   /** Which card of the track it is now, from 0; absent for a new one. */
   readonly from?: number | undefined;
+  /** The heading that the file states for it is removed; otherwise it stays. */
+  readonly dropsHeading?: boolean | undefined;
 }
 
 /** In the order of the file; values that are not as they should be are read as their defaults. */

@@ -95,7 +95,7 @@ function setCards(
   before: readonly LaidCard[],
   wanted: readonly WantedCard[],
 ): boolean {
-  return wanted.every(({ from, card, at, turn, acceleration }) => {
+  return wanted.every(({ from, card, at, turn, acceleration, dropsHeading = false }) => {
     if (from === undefined) return true;
     const old = before[from] as LaidCard;
     const entry = ["track", from];
@@ -105,7 +105,8 @@ function setCards(
       (at[1] === old.at[1] || yaml.set([...entry, "at", 1], at[1])) &&
       (turn === old.turn || yaml.set([...entry, "turn"], turn === 0 ? undefined : turn)) &&
       (acceleration === old.acceleration ||
-        yaml.set([...entry, "acceleration"], acceleration ? true : undefined))
+        yaml.set([...entry, "acceleration"], acceleration ? true : undefined)) &&
+      (!dropsHeading || yaml.set([...entry, "heading"], undefined))
     );
   });
 }

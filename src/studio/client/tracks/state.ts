@@ -80,7 +80,7 @@ export function select(keys: readonly number[], about = keys.at(-1)): void {
 const pending = signal(0);
 
 /** The cards of the file, in its order, as far as edits are made. */
-let written: readonly Pick<Laid, "key" | "card">[] = [];
+let written: readonly Pick<Laid, "key" | "card" | "heading">[] = [];
 
 let shownFile: string | undefined;
 
@@ -198,9 +198,10 @@ function askOf(
     game,
     file,
     seen: written.map(({ card }) => card),
-    track: cards.map(({ key, card, at, turn, acceleration }) => {
+    track: cards.map(({ key, card, at, turn, acceleration, heading }) => {
       const from = places.get(key);
-      return { ...(from !== undefined && { from }), card, at, turn, acceleration };
+      const dropsHeading = from !== undefined && written[from]?.heading !== undefined && !heading;
+      return { ...(from !== undefined && { from }), card, at, turn, acceleration, dropsHeading };
     }),
     ...(title !== undefined && { title }),
     ...(ends && { ends }),

@@ -3,21 +3,26 @@ import "./tracks.css";
 import { signal, useComputed } from "@preact/signals";
 import type { VNode } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import type { Diagnostic } from "../../../index.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { FindingList } from "../findings/finding-list.tsx";
+import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
 import { View } from "../parts/view.tsx";
-import { findings } from "../project/project.ts";
 import { whyReadOnly } from "../project/read-only.ts";
 import { hrefOf } from "../route.ts";
 import { cancel, finishKeys, letGo } from "./map/actions.ts";
+import { drag } from "./map/gesture.ts";
+import { showCard } from "./map/keys.ts";
 import { MapBar } from "./map/map-bar.tsx";
 import { TrackMap } from "./map/track-map.tsx";
 import { proof } from "./proofs/proof.ts";
 import { cardFaults } from "./side/card-faults.ts";
+import { Ends } from "./side/ends.tsx";
 import { Figures } from "./side/figures.tsx";
+import { cardOf, errorsAtCards, ownFindings } from "./side/own-findings.ts";
 import { ScenarioMenu, TitleDialog } from "./side/scenario-menu.tsx";
 import { endSearch } from "./side/search.ts";
 import { Searches } from "./side/searches.tsx";
@@ -69,7 +74,7 @@ export function Tracks(): VNode {
 }
 
 function Designer(): VNode {
-  const faults = useComputed(() => cardFaults(proof.value?.analysis));
+  const faults = useComputed(() => cardFaults(proof.value?.analysis, drag.value ? [] : errorsAtCards()));
   if (mapCards.value.size === 0)
     return (
       <Empty icon="tracks" title="No map cards yet">
@@ -103,10 +108,22 @@ function Designer(): VNode {
       <Tray />
       <section class="tracks-map" aria-label="Map">
         <MapBar />
+        {!scenario.value.isWhole && (
+          <Bar kind="error">
+            This track names a card that the game does not have, or one with a fault. Correct{" "}
+            <a href={hrefOf("source", openFile.value)}>its file</a>: until then its cards stay where they are.
+          </Bar>
+        )}
         <TrackMap faults={faults.value} />
       </section>
     </div>
   );
+}
+
+/** The way from a finding to its card. */
+function wayToCard(finding: Diagnostic): (() => void) | undefined {
+  const index = cardOf(finding);
+  return index === undefined ? undefined : () => showCard(index);
 }
 
 function Unreadable({ file }: { readonly file: string }): VNode {
@@ -115,7 +132,7 @@ function Unreadable({ file }: { readonly file: string }): VNode {
       <Empty icon="problems" title="This scenario cannot be read">
         Correct <a href={hrefOf("source", file)}>its file</a>: then its track is shown here.
       </Empty>
-      <FindingList findings={findings.value.filter((one) => one.file === file)} />
+      <FindingList findings={ownFindings.value} />
     </div>
   );
 }
@@ -124,7 +141,7 @@ function Unreadable({ file }: { readonly file: string }): VNode {
 const MOST_FINDINGS = 6;
 
 function Side(): VNode {
-  const own = findings.value.filter((one) => one.file === openFile.value);
+  const own = ownFindings.value;
   return (
     <div class="tracks-side">
       <Tabs
@@ -144,7 +161,8 @@ function Side(): VNode {
           <>
             <Searches />
             <Figures />
-            <FindingList findings={own} most={MOST_FINDINGS} />
+            <Ends />
+            <FindingList findings={own} most={MOST_FINDINGS} onShow={wayToCard} />
           </>
         )}
         {tab.value === "texts" && <Texts />}

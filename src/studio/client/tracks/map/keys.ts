@@ -159,6 +159,13 @@ function choose(index: number, isMore: boolean): void {
   if (box) reveal(box);
 }
 
+/** Selects a card, shows where it is, and gives it the focus. @param index its place in the track, from 0 */
+export function showCard(index: number): void {
+  choose(index, false);
+  const key = current.peek();
+  document.querySelector<SVGElement>(`.laid[data-key="${key}"]`)?.focus();
+}
+
 function zoomOn(key: string): boolean {
   if (key === "+" || key === "=") zoom(1.25);
   else if (key === "-") zoom(0.8);

@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import type { Point } from "../model/geometry.ts";
 import { boxAround } from "../model/track.ts";
 import { track } from "../state.ts";
+import { previewed } from "./gesture.ts";
 
 /** px that the map takes up. */
 export const room = signal({ width: 600, height: 500 });
@@ -25,7 +26,7 @@ const [LEAST, USUAL, MOST] = [8, 56, 160];
 
 const fitted = (): Sight => {
   const { width, height } = room.value;
-  const box = boxAround(track.value.cards) ?? { left: -3, right: 5, bottom: -3, top: 5 };
+  const box = boxAround((previewed.value ?? track.value).cards) ?? { left: -3, right: 5, bottom: -3, top: 5 };
   const [across, along] = [box.right - box.left + 2 * AROUND, box.top - box.bottom + 2 * AROUND];
   const scale = Math.max(LEAST, Math.min(USUAL, width / across, height / along));
   return {

@@ -5,7 +5,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { PackCard } from "../../../../track/map-pack.ts";
 import type { TrackAnalysis } from "../../../../track/track.ts";
-import { seen } from "../map/gesture.ts";
+import { previewed, seen } from "../map/gesture.ts";
 import { type Laid, planOf, type Track } from "../model/track.ts";
 import { isShown, mapCards, track } from "../state.ts";
 import { prove } from "./prover.ts";
@@ -22,7 +22,7 @@ export const proof = signal<Proof | undefined>(undefined);
 /** Why nothing is proved, for people. */
 export const proofFault = signal<string | undefined>(undefined);
 
-/** Of the track that is laid, not of one that is only tried: figures beside the map do not flicker. */
+/** Of the track that is laid or previewed, not of one that is dragged: figures beside the map do not flicker. */
 export const settledProof = signal<Proof | undefined>(undefined);
 
 let isBusy = false;
@@ -39,7 +39,7 @@ async function follow(): Promise<void> {
       const now = seen.peek();
       const analysis = await prove("analyse", { plan: planOf(now) });
       proof.value = { track: now, analysis };
-      if (now === track.peek()) settledProof.value = proof.peek();
+      if (now === (previewed.peek() ?? track.peek())) settledProof.value = proof.peek();
     }
     proofFault.value = undefined;
   } catch (error) {

@@ -1,8 +1,12 @@
 /** What is wrong with where cards lie, by their places in the track, in words for people. Pure. */
 import type { TrackAnalysis } from "../../../../track/track.ts";
 
-export function cardFaults(analysis: TrackAnalysis | undefined): ReadonlyMap<number, string> {
-  const faults = new Map<number, string>();
+/** @param found errors at cards, which the analysis may not know */
+export function cardFaults(
+  analysis: TrackAnalysis | undefined,
+  found: readonly (readonly [card: number, message: string])[],
+): ReadonlyMap<number, string> {
+  const faults = new Map<number, string>(found);
   if (!analysis) return faults;
   for (const [index, join] of analysis.joins.entries())
     if (join === undefined) faults.set(index + 1, `does not touch card ${index + 1}`);
