@@ -1,6 +1,8 @@
 /** The map cards of a figure, laid as in a scenario: with their own drawings, or plain ones. Lengths in mm, y down. */
 import type { Figure } from "../game/booklets/figure.ts";
 import type { Scenario } from "../game/game.ts";
+import { DEFAULT_MOVEMENT } from "../game/scenarios/movement.ts";
+import { DEFAULT_TERRAINS } from "../game/scenarios/terrain.ts";
 import { pictureOf } from "../track/briefing/picture.ts";
 import { paperOf } from "../track/briefing/picture-cards.ts";
 import type { PictureCard, PicturePoint, TrackPicture } from "../track/briefing/track-picture.ts";
@@ -89,6 +91,8 @@ function asScenario({ id, title, track, source }: Figure): Scenario {
     length: "short",
     track,
     isWhole: track.every(({ map }) => map.isWhole),
+    movement: DEFAULT_MOVEMENT,
+    terrains: DEFAULT_TERRAINS,
     setup: [],
     source,
   };

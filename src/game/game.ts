@@ -14,7 +14,6 @@ import type {
   ScenarioRuleWords,
   SeverityField,
   ShapeName,
-  Side,
 } from "../schema/files.ts";
 import type { DieLine } from "../shape/die-line.ts";
 import type { SourceRef } from "../source/tree.ts";
@@ -22,6 +21,8 @@ import type { Board } from "./boards/board.ts";
 import type { Figure } from "./booklets/figure.ts";
 import type { Ink } from "./ink.ts";
 import type { MapCard, TrackCard } from "./map-cards.ts";
+import type { Movement } from "./scenarios/movement.ts";
+import type { Terrain } from "./scenarios/terrain.ts";
 
 /** Kinds of things that kits and rules refer to by name. */
 export type NamedKind = "deck" | "table" | "die" | "board" | "kit" | "scenario" | "booklet" | "figure";
@@ -62,6 +63,8 @@ export interface Game {
   readonly booklets: readonly Booklet[];
   readonly figures: readonly Figure[];
   readonly glossary: Glossary;
+  /** How pieces move on its tracks. */
+  readonly movement: Movement;
   readonly rules: readonly (DataRule & { readonly source: SourceRef })[];
   readonly source: SourceRef;
 }
@@ -118,9 +121,6 @@ export interface Card {
   readonly board?: string;
   readonly source: SourceRef;
 }
-
-/** In the order of iteration. */
-export const SIDES = ["north", "east", "south", "west"] as const satisfies readonly Side[];
 
 export interface Die {
   readonly id: string;
@@ -199,17 +199,20 @@ export interface Scenario {
   readonly intro?: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly length: LengthClass;
-  /** How many diagonal steps every way needs, according to the scenario. */
-  readonly forcedDiagonals?: number;
+  /** How many special steps every way needs, according to the scenario. */
+  readonly forcedSpecial?: number;
   /** In the order of travel, without cards that the game does not have. */
   readonly track: readonly TrackCard[];
-  /** False if a card of the track is missing from `track`, or has no squares: then nothing can be proved. */
+  /** False if a card of the track is missing from `track`, lacks cells, or has those of another lattice: then nothing can be proved. */
   readonly isWhole: boolean;
   /** Squares by name ("1.a1"), as written. */
   readonly start?: string;
   readonly finish?: string;
   /** Its own, in addition to those of the game. */
   readonly rules?: ScenarioRules;
+  /** How pieces move, and what cells are: the same objects for all scenarios of a game. */
+  readonly movement: Movement;
+  readonly terrains: readonly Terrain[];
   /** Notes for laying the track. */
   readonly setup: readonly string[];
   readonly origin?: string;
@@ -251,6 +254,8 @@ export interface Glossary {
   readonly symbols: Readonly<Record<string, DieSymbol>>;
   /** What the rules of scenarios mean in this game. */
   readonly scenarioRules: { readonly [Rule in ScenarioRule]?: ScenarioRuleWords };
+  /** What cells of map cards are, in the order of print; never empty. */
+  readonly terrains: readonly Terrain[];
   readonly source?: SourceRef;
 }
 

@@ -4,9 +4,11 @@ import type { GlossaryFile } from "../schema/files.ts";
 import { below, type Report } from "./fault.ts";
 import type { Glossary } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
+import { terrainsOf } from "./scenarios/terrain.ts";
 
 export function resolveGlossary(input: CheckedFile<GlossaryFile> | undefined, report: Report): Glossary {
-  if (input === undefined) return { terms: {}, avoid: {}, icons: {}, symbols: {}, scenarioRules: {} };
+  if (input === undefined)
+    return { terms: {}, avoid: {}, icons: {}, symbols: {}, scenarioRules: {}, terrains: terrainsOf() };
   const { file, path } = input;
   const source = { file: path, path: [] };
   const icons = file.icons ?? {};
@@ -27,6 +29,7 @@ export function resolveGlossary(input: CheckedFile<GlossaryFile> | undefined, re
     ),
     symbols: mapValues(file.symbols ?? {}, (symbol) => ({ points: 0, again: false, ...symbol })),
     scenarioRules: file["scenario-rules"] ?? {},
+    terrains: terrainsOf(file),
     source,
   };
 }

@@ -1,39 +1,49 @@
 /** Map cards: as printed, and as placed in a track. */
-import type { Side, SquareColour, Turn } from "../schema/files.ts";
-import type { SourceRef } from "../source/tree.ts";
 
-/** A map card as printed: 2 columns a, b and 3 rows, 1 at the bottom. */
+import type { Side, Turn } from "../schema/files.ts";
+import type { SourceRef } from "../source/tree.ts";
+import type { Cells } from "../units/cells.ts";
+import type { CellPoint } from "./cells/cells.ts";
+
+/** A map card as printed. */
 export interface MapCard {
-  /** False if the schema refused squares; the missing ones are then white. */
+  /** False if cells are missing or refused; they then have the first terrain of the game. */
   readonly isWhole: boolean;
+  readonly cells: Cells;
+  /** Its cells, of any shape, in the order of `Tile.cells`. */
   readonly squares: readonly MapSquare[];
   readonly bars: readonly MapBar[];
   readonly print: MapPrint;
 }
 
-/** The printed size of a map card's squares, and the margins around them. */
+/** The printed size of a map card's cells, and the margins around the box of all of them. */
 export interface MapPrint {
-  /** Side of a square, in mm. */
+  /** Side of a cell, in mm. */
   readonly side: number;
-  /** Margins on the left and right, and at the top and bottom, in squares. */
+  /** Margins on the left and right, and at the top and bottom, in sides of a cell. */
   readonly across: number;
   readonly along: number;
+  /** Of a piece that is cut to a hexagon: its corners around the middle of the cells, in sides of a cell, y up. */
+  readonly outline?: readonly CellPoint[];
 }
 
 export interface MapSquare {
-  /** "a1" is bottom left, "b3" top right. */
+  /** "a1" is bottom left (`Tile` has the names). */
   readonly name: string;
-  readonly colour: SquareColour;
-  /** Column from the left and row from the bottom, both from 0. */
+  /** Id of its terrain, of the glossary's. */
+  readonly terrain: string;
+  /** Squares: column from the left and row from the bottom, both from 0. Hexagons: axial, from the middle. */
   readonly column: number;
   readonly row: number;
 }
 
-/** A bar on the edge between two squares, or between a square and an outer side. */
+/** A bar on the edge between two cells, or between a cell and a side. */
 export interface MapBar {
   readonly square: string;
   readonly towards: string | Side;
-  /** The edge from end to end in squares, origin at the bottom left corner of a1, y up. */
+  /** The side of `square` on which it is. */
+  readonly side: Side;
+  /** The edge from end to end in sides of a cell, y up: from the bottom left corner of a1, or from the middle of the hexagons. */
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
 }
@@ -46,7 +56,7 @@ export interface TrackCard {
   readonly deck: string;
   /** As printed: unturned, face up. */
   readonly map: MapCard;
-  /** Column and row of its bottom left square on the lattice; rows increase upwards. */
+  /** Where its bottom left square is on the lattice, as laid; of hexagons the one in the middle. */
   readonly at: readonly [column: number, row: number];
   readonly turn: Turn;
   /** True if it lies face down. */

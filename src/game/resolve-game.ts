@@ -23,6 +23,8 @@ import type { CheckedFile, ResolveInput } from "./input.ts";
 import { composedKits } from "./kits/composed-kits.ts";
 import { resolveKit } from "./kits/kit.ts";
 import { checkRange } from "./range.ts";
+import { checkTerrains } from "./scenarios/check-terrains.ts";
+import { checkCorners, resolveMovement } from "./scenarios/resolve-movement.ts";
 import { resolveScenario } from "./scenarios/scenario.ts";
 
 export function resolveGame(input: ResolveInput): Result<Game> {
@@ -41,8 +43,9 @@ function resolve(input: ResolveInput, report: Report): Game {
   for (const field of ["players", "minutes"] as const)
     checkRange(file[field], { file: path, path: [field] }, field, report);
   const glossary = resolveGlossary(input.glossary, report);
+  const movement = resolveMovement(input, glossary.terrains, report);
   const unusable = input.unusable ?? [];
-  const flat = input.decks.map((deck) => resolveDeck(deck, report));
+  const flat = input.decks.map((deck) => resolveDeck(deck, report, glossary.terrains));
   const dice = firstOfEachId(
     input.dice.map((die) =>
       resolveDie(die, { symbols: glossary.symbols, isWritten: writtenSymbols(input) }, report),
@@ -55,6 +58,8 @@ function resolve(input: ResolveInput, report: Report): Game {
     { rule: "board/duplicate-board", kind: "board" },
     report,
   );
+  checkTerrains(input.glossary, { dice, unusable }, report);
+  checkCorners(input, flat, report);
   const around = { decks: flat, dice, unusable };
   for (const deck of flat) {
     checkDice(deck, around, report);
@@ -66,7 +71,9 @@ function resolve(input: ResolveInput, report: Report): Game {
     report,
   );
   const scenarios = firstOfEachId(
-    input.scenarios.map((scenario) => resolveScenario(scenario, { decks, unusable }, report)),
+    input.scenarios.map((scenario) =>
+      resolveScenario(scenario, { decks, unusable, movement, terrains: glossary.terrains }, report),
+    ),
     { rule: "scenario/duplicate-scenario", kind: "scenario" },
     report,
   );
@@ -113,6 +120,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     booklets,
     figures,
     glossary,
+    movement,
     rules: rulesOf(input, report),
     source: { file: path, path: [] },
   };

@@ -7,8 +7,8 @@ export const ID_PATTERN = "^[a-z0-9]+(-[a-z0-9]+)*$";
 export const CARD_ID_PATTERN = "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$";
 /** A non-negative number with a unit that `units/length.ts` knows. */
 export const LENGTH_PATTERN = "^([0-9]+(\\.[0-9]*)?|\\.[0-9]+) ?(mm|cm|in|pt|pc|px)$";
-/** Position of a card in its track, then column and row of the square as printed. */
-export const SQUARE_PATTERN = "^[1-9][0-9]{0,4}\\.[ab][123]$";
+/** Position of a card in its track, then the name of the cell as printed. */
+export const SQUARE_PATTERN = "^[1-9][0-9]{0,4}\\.[a-l]([1-9]|1[0-2])$";
 export const COLOUR_PATTERN = "^#[0-9a-fA-F]{6}$";
 
 export type FieldWords = Pick<JsonSchema, "title" | "description" | "default" | "examples">;
@@ -66,14 +66,14 @@ export function colour(words: FieldWords): JsonSchema {
   };
 }
 
-/** A square of a map card that lies in a track. */
+/** A cell of a map card that lies in a track. */
 export function square(words: FieldWords): JsonSchema {
   return {
     ...words,
     type: "string",
     pattern: SQUARE_PATTERN,
     errorMessage:
-      "expected a square such as 4.b2: position in the track, column a or b, row 1 to 3 from the bottom",
+      "expected a square such as 4.b2: position in the track, then its letter and its number as on the card",
   };
 }
 

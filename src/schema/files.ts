@@ -4,6 +4,7 @@
  * to editors; `objectOf<T>` lets the compiler compare the two. A field's meaning, unit and default are in its schema;
  * comments here say what is not there.
  */
+import type { CellShape } from "../units/cells.ts";
 import type { DataRule } from "./data-rule.ts";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -37,6 +38,36 @@ export interface GameFile {
   readonly credits?: readonly string[];
   readonly "fallback-fonts"?: readonly string[];
   readonly severity?: readonly SeverityField[];
+  readonly track?: TrackField;
+}
+
+/** When a step of some kind may be made: a special one costs what the game says, such as a met bid. */
+export const STEP_ALLOWANCES = ["never", "special", "always"] as const;
+export type StepAllowance = (typeof STEP_ALLOWANCES)[number];
+
+/** How pieces move on the game's tracks. `game/scenarios/movement.ts` has the defaults. */
+export interface TrackField {
+  readonly corners?: StepAllowance;
+  readonly backward?: StepAllowance;
+  readonly pieces?: number | "unlimited";
+  readonly count?: "steps" | "cost";
+  readonly enter?: 0 | 1;
+  readonly start?: "lowest-left" | "named";
+  readonly finish?: "farthest-right" | "named";
+  readonly cards?: { readonly min: number; readonly max: number };
+  readonly accelerations?: number;
+  readonly "face-down"?: string;
+  readonly lengths?: { readonly short: number; readonly medium: number };
+  readonly words?: TrackWordsField;
+}
+
+/** The words of reports and sheets. */
+export interface TrackWordsField {
+  readonly piece?: string;
+  readonly pieces?: string;
+  readonly special?: string;
+  readonly point?: string;
+  readonly points?: string;
 }
 
 export interface SeverityField {
@@ -50,9 +81,17 @@ export type SizeField =
   | string
   | { readonly width: string; readonly height: string; readonly corner?: string };
 
-/** Colours of the squares of map cards. */
-export const SQUARE_COLOURS = ["white", "green", "blue", "red", "black"] as const;
-export type SquareColour = (typeof SQUARE_COLOURS)[number];
+/** The cells of a deck's map cards: columns and rows of squares, or hexagons up to a distance from the middle. */
+export interface CellsField {
+  readonly shape: CellShape;
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly radius?: number;
+  readonly side?: string;
+}
+
+/** The colours of the squares of figures. */
+const SQUARE_COLOURS = ["white", "green", "blue", "red", "black"] as const;
 
 export interface CardEntry extends JsonObject {
   readonly id: string;
@@ -98,6 +137,8 @@ export interface DeckFile {
   readonly size: SizeField;
   readonly folds?: readonly FoldField[];
   readonly box?: BoxField;
+  readonly cells?: CellsField;
+  readonly terrains?: readonly string[];
   readonly bleed?: string;
   readonly safe?: string;
   readonly front: string;
@@ -208,6 +249,17 @@ export interface GlossaryFile {
     };
   };
   readonly "scenario-rules"?: { readonly [Rule in ScenarioRule]?: ScenarioRuleWords };
+  readonly terrains?: { readonly [id: string]: TerrainField };
+}
+
+/** What a cell of a map card is. */
+export interface TerrainField {
+  readonly title: string;
+  readonly colour: string;
+  readonly sign: string;
+  readonly icon?: string;
+  readonly cost?: number | "blocked";
+  readonly die?: string;
 }
 
 export interface ScenarioRuleWords {
@@ -234,12 +286,21 @@ export interface TableFile {
 export const LENGTH_CLASSES = ["short", "medium", "long"] as const;
 export type LengthClass = (typeof LENGTH_CLASSES)[number];
 
-/** The sides of a card, a square or a track; north is up. */
-export const SIDES = ["north", "east", "south", "west"] as const;
+/** The sides of cells, clockwise; north is up. Squares have four of them, hexagons six (game/cells/). */
+export const SIDES = [
+  "north",
+  "north-east",
+  "east",
+  "south-east",
+  "south",
+  "south-west",
+  "west",
+  "north-west",
+] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Rotation of a map card, in degrees clockwise. */
-export const TURNS = [0, 90, 180, 270] as const;
+/** Rotation of a map card, in degrees clockwise: quarters for squares, sixths for hexagons. */
+export const TURNS = [0, 60, 90, 120, 180, 240, 270, 300] as const;
 export type Turn = (typeof TURNS)[number];
 
 /** Rules that a scenario may add to its game's (track/rules-in-force.ts has the print order). The game's glossary describes them. */
@@ -283,7 +344,9 @@ export interface ScenarioFile {
   readonly intro?: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly length: LengthClass;
-  /** How many diagonal steps every way needs, as promised by the scenario; no promise without it. */
+  /** How many special steps every way needs, as promised by the scenario; no promise without it. */
+  readonly "forced-special"?: number;
+  /** The same, in games whose special steps are diagonal. */
   readonly "forced-diagonals"?: number;
   readonly track: readonly TrackEntry[];
   readonly start?: string;

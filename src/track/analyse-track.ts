@@ -3,14 +3,18 @@
  * part of the proofs. The others forbid no step and no square, so reachability stays the same; ways are counted in
  * steps, ignoring what a current saves or a toll costs (report/rule-facts.ts says so).
  */
+import { isBlocked } from "../game/scenarios/terrain.ts";
 import type { ScenarioRules } from "../schema/files.ts";
 import { gridOf } from "./lattice/grid.ts";
 import { headingsOf, joinsOf, shortcutsOf } from "./lattice/joins.ts";
 import { layCards } from "./lattice/lattice.ts";
 import { misfitsOf, shiftsOf } from "./lattice/table.ts";
-import type { Landmark, Lattice, TrackAnalysis, TrackPlan } from "./track.ts";
-import { forcedDiagonalsOf } from "./ways/forced-diagonals.ts";
+import { oddCard } from "./lattice/tile-of.ts";
+import type { Landmark, Lattice, TrackAnalysis, TrackPlan, TrackSquare } from "./track.ts";
+import { forcedSpecialOf } from "./ways/forced-special.ts";
 import { finishOf, startOf } from "./ways/landmarks.ts";
+import type { Moves } from "./ways/moves.ts";
+import { plainTerrains } from "./ways/plain-terrains.ts";
 import { distancesFrom, type Steps, turnedRound } from "./ways/reach.ts";
 import { stepsOf } from "./ways/steps.ts";
 import { narrowOf } from "./ways/vertex-cut.ts";
@@ -21,20 +25,22 @@ export const MOST_CARDS = 40;
 
 /**
  * Analyses a track of at most `MOST_CARDS` cards.
- * @throws RangeError for more, which no one plays and which would be slow
+ * @throws RangeError for more, which no one plays and which would be slow, and for cards of two lattices
  */
 export function analyseTrack(plan: TrackPlan): TrackAnalysis {
   const { track } = plan;
   if (track.length > MOST_CARDS)
     throw new RangeError(`a track of ${track.length} cards; ${MOST_CARDS} at most`);
-  const lattice = layCards(track);
+  const odd = oddCard(track);
+  if (odd !== -1) throw new RangeError(`card ${odd + 1} does not fit on the lattice of card 1`);
+  const lattice = layCards(track, plan.movement.faceDown);
   const joins = joinsOf(track);
   const headings = headingsOf(track, joins);
   const shifts = shiftsOf(track, joins);
-  const steps = stepsOf(lattice, gridOf(lattice), headings);
+  const steps = stepsOf(lattice, gridOf(lattice), headings, plan);
   const start = startOf(lattice, plan);
   const finish = finishOf(lattice, plan, steps, start);
-  const proofs = start && finish ? proofsOf(lattice, steps, start, finish, plan.rules) : NOTHING;
+  const proofs = start && finish ? proofsOf(lattice, steps, start, finish, plan) : NOTHING;
   const accelerations = track.flatMap(({ acceleration }, card) =>
     acceleration ? [{ card, separates: isSeparated(lattice, steps, card, start, finish) }] : [],
   );
@@ -55,14 +61,14 @@ export function analyseTrack(plan: TrackPlan): TrackAnalysis {
 
 type Proofs = Pick<
   TrackAnalysis,
-  "straight" | "free" | "forcedDiagonals" | "traps" | "unreached" | "narrow" | "whiteCut"
+  "straight" | "free" | "forcedSpecial" | "traps" | "unreached" | "narrow" | "whiteCut"
 >;
 
 /** For a track without start or finish. */
 const NOTHING: Proofs = {
   straight: undefined,
   free: undefined,
-  forcedDiagonals: undefined,
+  forcedSpecial: undefined,
   traps: [],
   unreached: [],
   narrow: undefined,
@@ -74,39 +80,49 @@ function proofsOf(
   allSteps: Steps,
   { square: start }: Landmark,
   { square: finish }: Landmark,
-  { harbour = [], mist = [] }: ScenarioRules = {},
+  plan: TrackPlan,
 ): Proofs {
+  const { movement, terrains } = plan;
+  const { harbour = [], mist = [] }: ScenarioRules = plan.rules ?? {};
   // Nothing leads on from the finish.
   const steps = allSteps.map((list, square) => (square === finish ? [] : list));
-  const straight = steps.map((list) => list.filter(({ diagonal }) => !diagonal));
+  const straight = steps.map((list) => list.filter(({ special }) => !special));
   const fromStart = distancesFrom(steps, start);
   const toFinish = distancesFrom(turnedRound(steps), finish);
+  const plain = terrains.find(({ die }) => die === undefined)?.id;
   const seen = squares.map((square) =>
-    mist.includes(square.card + 1) ? { ...square, colour: "white" as const } : square,
+    mist.includes(square.card + 1) ? { ...square, terrain: plain ?? square.terrain } : square,
   );
+  const counted = { squares: seen, terrains, enter: movement.enter };
   const mayClose = (square: number): boolean => !harbour.includes(squares[square]?.name ?? "");
-  const free = waysOf(seen, steps, start, finish);
+  const free = waysOf(counted, steps, start, finish);
   const isReached = (square: number): boolean => fromStart[square] !== -1;
   const indices = squares.map(({ index }) => index);
+  const canHold = ({ terrain }: TrackSquare): boolean => !isBlocked(terrains, terrain);
   return {
-    straight: waysOf(seen, straight, start, finish),
+    straight: waysOf(counted, straight, start, finish),
     free,
-    forcedDiagonals: forcedDiagonalsOf(steps, start, finish),
+    forcedSpecial: forcedSpecialOf(steps, start, finish),
     traps: free ? indices.filter((square) => isReached(square) && toFinish[square] === -1) : [],
-    unreached: indices.filter((square) => !isReached(square)),
-    narrow: narrowOf(steps, start, finish, mayClose),
-    whiteCut: whiteCutOf(squares, steps, start, finish),
+    unreached: squares
+      .filter((square) => canHold(square) && !isReached(square.index))
+      .map(({ index }) => index),
+    narrow: movement.pieces === "unlimited" ? undefined : narrowOf(steps, start, finish, mayClose),
+    whiteCut: plainCutOf(squares, steps, start, finish, plan),
   };
 }
 
-/** Smallest cut of white squares alone, the first from the start. */
-function whiteCutOf(
+/** Smallest cut of squares without a die alone, face-down cards aside; the first from the start. */
+function plainCutOf(
   squares: Lattice["squares"],
   steps: Steps,
   start: number,
   finish: number,
+  moves: Moves,
 ): readonly number[] | undefined {
-  const isWhite = (square: number): boolean => squares[square]?.colour === "white";
+  const plain = plainTerrains(moves);
+  if (plain.size === 0) return undefined;
+  const isWhite = (square: number): boolean => plain.has(squares[square]?.terrain ?? "");
   // Usually some way avoids all of them: then there is no cut.
   const past = distancesFrom(steps, start, ({ to }) => to === finish || !isWhite(to));
   if (past[finish] !== -1) return undefined;

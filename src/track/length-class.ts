@@ -1,11 +1,15 @@
 /** The length class of a race, by its shortest way. */
+import { DEFAULT_MOVEMENT, type Movement } from "../game/scenarios/movement.ts";
 import type { LengthClass } from "../schema/files.ts";
 
-/** Highest movement points of each class but the last: a captain makes about 2 to 4 a hand (2 + bid, if met). */
-export const LONGEST = { short: 12, medium: 20 } as const satisfies Partial<Record<LengthClass, number>>;
+/** The most points of each class but the last. */
+export type Lengths = Movement["lengths"];
 
-/** @param mp movement points of the shortest way, including entering (`TrackAnalysis.free`) */
-export function lengthClassOf(mp: number): LengthClass {
-  if (mp <= LONGEST.short) return "short";
-  return mp <= LONGEST.medium ? "medium" : "long";
+/**
+ * @param points of the shortest way, including entering (`TrackAnalysis.free`)
+ * @param lengths of the game's movement
+ */
+export function lengthClassOf(points: number, lengths: Lengths = DEFAULT_MOVEMENT.lengths): LengthClass {
+  if (points <= lengths.short) return "short";
+  return points <= lengths.medium ? "medium" : "long";
 }

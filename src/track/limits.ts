@@ -1,19 +1,15 @@
-/** What the rules of the game allow of a track, for everything that checks, suggests and fixes tracks. */
-
-/** Map cards of a track, including acceleration points. */
-export const TRACK_CARDS = { fewest: 3, most: 10 } as const;
-
-/** Squares of a map card: each holds one captain. */
-export const CARD_SQUARES = 6;
-
-/** A game deals at most five cards, three from the first captain on: more acceleration points would have no effect. */
-export const MOST_ACCELERATIONS = 2;
+/** What is expected of any track, for everything that checks, suggests and fixes tracks. */
+import type { Movement } from "../game/scenarios/movement.ts";
 
 /**
- * One captain closes a track whose narrowest place is one square wide; with two captains that is a duel, with more the
- * rest must wait.
+ * One piece closes a track whose narrowest place is one cell wide; with two pieces that is a duel, with more the rest must
+ * wait.
  */
 export const DUEL = 2;
 
-/** Squares: no card is placed farther out. The schema of scenarios has the same limit. */
+/** Cells that every piece of a race finds room on; where several share a cell, one is always wide enough. */
+export const widthFor = (players: number, { pieces }: Pick<Movement, "pieces">): number =>
+  pieces === 1 && players > DUEL ? 2 : 1;
+
+/** Cells: no card is placed farther out. The schema of scenarios has the same limit. */
 export const FARTHEST = 10_000;

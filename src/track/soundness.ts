@@ -4,9 +4,10 @@
  * Limits: what is wrong, not its wording; the messages are those of the rules, which use the same queries.
  */
 import type { Scenario } from "../game/game.ts";
+import { roomOf } from "../game/scenarios/movement.ts";
 import type { LengthClass } from "../schema/files.ts";
-import { lengthClassOf } from "./length-class.ts";
-import { DUEL, MOST_ACCELERATIONS } from "./limits.ts";
+import { type Lengths, lengthClassOf } from "./length-class.ts";
+import { widthFor } from "./limits.ts";
 import type { PackCard } from "./map-pack.ts";
 import type { TrackAnalysis, TrackPlan } from "./track.ts";
 import { shortcutSteps } from "./ways/shortcut-steps.ts";
@@ -14,11 +15,11 @@ import { isPlainFinish, isPlainStart, misplacedEnds, roomAtStart } from "./ways/
 
 /** The required properties of a track; omitted ones are unconstrained. */
 export interface TrackWishes {
-  /** The most captains in the race. */
+  /** The most pieces in the race. */
   readonly players?: number;
   /** Minimum width of the narrowest place. */
   readonly narrows?: number;
-  /** Exact number of unavoidable diagonal steps. */
+  /** Exact number of unavoidable special steps. */
   readonly forcedDiagonals?: number;
   readonly length?: LengthClass;
   /** Minimum number of cards that touch the next only at a corner. */
@@ -28,9 +29,12 @@ export interface TrackWishes {
 /** The properties that a scenario states for its track; its length class follows from the track. */
 export function wishesOf({
   players,
-  forcedDiagonals,
-}: Pick<Scenario, "players" | "forcedDiagonals">): TrackWishes {
-  return { players: players.max, ...(forcedDiagonals === undefined ? {} : { forcedDiagonals }) };
+  forcedSpecial,
+}: Pick<Scenario, "players" | "forcedSpecial">): TrackWishes {
+  return {
+    players: players.max,
+    ...(forcedSpecial === undefined ? {} : { forcedDiagonals: forcedSpecial }),
+  };
 }
 
 export type TrackFaultKind =
@@ -78,7 +82,7 @@ export function faultsOf(
     end: misplacedEnds(plan, analysis).length + Number(isRaceless(analysis)),
   });
   if (laid.length > 0) return laid;
-  return present({ ...raceFaults(analysis), ...wishFaults(analysis, wishes) });
+  return present({ ...raceFaults(plan, analysis), ...wishFaults(plan, analysis, wishes) });
 }
 
 /** The combined severity; 0 for a track without faults. An unreachable finish outweighs all other faults. */
@@ -103,7 +107,7 @@ const present = (counts: Counts): readonly TrackFault[] =>
     by > 0 ? [{ kind, by }] : [],
   );
 
-function raceFaults(analysis: TrackAnalysis): Counts {
+function raceFaults({ movement }: TrackPlan, analysis: TrackAnalysis): Counts {
   const { lattice, free, traps, unreached, shortcuts, whiteCut, accelerations, start, finish } = analysis;
   const cardOf = (square: number | undefined): number => lattice.squares[square ?? -1]?.card ?? -1;
   const lost = new Set(unreached.map(cardOf));
@@ -116,7 +120,7 @@ function raceFaults(analysis: TrackAnalysis): Counts {
     unreachable: free === undefined ? 1 + lost.size : 0,
     trap: traps.length,
     white: whiteCut === undefined ? 0 : 1,
-    acceleration: atEnds.length + idle + Math.max(0, accelerations.length - MOST_ACCELERATIONS),
+    acceleration: atEnds.length + idle + Math.max(0, accelerations.length - movement.accelerations),
     unreached: free === undefined ? 0 : unreached.length,
     shortcut: shortcuts.filter((shortcut) => shortcutSteps(analysis, shortcut).length > 0).length,
     start: Number(!isPlainStart(analysis)),
@@ -124,24 +128,26 @@ function raceFaults(analysis: TrackAnalysis): Counts {
   };
 }
 
-function wishFaults(analysis: TrackAnalysis, wishes: TrackWishes): Counts {
-  const { free, forcedDiagonals, narrow, joins } = analysis;
+function wishFaults({ movement }: TrackPlan, analysis: TrackAnalysis, wishes: TrackWishes): Counts {
+  const { free, forcedSpecial, narrow, joins } = analysis;
   if (free === undefined) return {};
-  const { players = 0, narrows = players > DUEL ? 2 : 1, length, corners = 0 } = wishes;
-  const forced = forcedDiagonals?.length ?? 0;
+  const { players = 0, narrows = widthFor(players, movement), length, corners = 0 } = wishes;
+  const forced = forcedSpecial?.length ?? 0;
   return {
     narrow: narrow === undefined ? 0 : Math.max(0, narrows - narrow.width),
     diagonals: Math.abs(forced - (wishes.forcedDiagonals ?? forced)),
-    length: length === undefined ? 0 : missedBy(free.mp, length),
-    crowded: Math.max(0, players - roomAtStart(analysis).length),
+    length: length === undefined ? 0 : missedBy(free.mp, length, movement.lengths),
+    crowded: Math.max(0, players - roomOf(movement) * roomAtStart(analysis).length),
     corners: Math.max(0, corners - joins.filter((join) => join?.kind === "corner").length),
   };
 }
 
-/** Movement points too many or too few. */
-function missedBy(mp: number, wished: LengthClass): number {
-  for (let by = 0; ; by++)
-    if (lengthClassOf(mp + by) === wished || (mp > by && lengthClassOf(mp - by) === wished)) return by;
+/** Points too many or too few. */
+function missedBy(points: number, wished: LengthClass, lengths: Lengths): number {
+  const isOf = (sum: number): boolean => lengthClassOf(sum, lengths) === wished;
+  const most = points + lengths.medium + 1;
+  for (let by = 0; by < most; by++) if (isOf(points + by) || (points > by && isOf(points - by))) return by;
+  return most;
 }
 
 /** Cards that the track uses more often than the pack has them. */

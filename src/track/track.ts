@@ -5,13 +5,14 @@
  */
 import type { Scenario } from "../game/game.ts";
 import type { TrackCard } from "../game/map-cards.ts";
-import type { Side, SquareColour } from "../schema/files.ts";
+import type { Side } from "../schema/files.ts";
+import type { CellShape } from "../units/cells.ts";
 
 /** A map card in position; a `TrackCard` of a scenario is one. */
 export type PlannedCard = Pick<TrackCard, "card" | "map" | "at" | "turn" | "acceleration" | "heading">;
 
 /** A track to be analysed, in travelling order; a whole `Scenario` is one. */
-export interface TrackPlan extends Pick<Scenario, "start" | "finish" | "rules"> {
+export interface TrackPlan extends Pick<Scenario, "start" | "finish" | "rules" | "movement" | "terrains"> {
   readonly track: readonly PlannedCard[];
 }
 
@@ -23,18 +24,20 @@ export interface TrackSquare {
   readonly card: number;
   /** "b2". */
   readonly printed: string;
-  /** Position on the lattice; rows grow upwards. */
+  /** Position on the lattice; rows grow upwards. Of hexagons the axial coordinates (game/cells/). */
   readonly column: number;
   readonly row: number;
-  /** Black on an acceleration point. */
-  readonly colour: SquareColour;
+  /** Id of its terrain; on an acceleration point that of a face-down card. */
+  readonly terrain: string;
 }
 
-/** A bar in position, from corner to corner: the corner [column, row] is the bottom left one of that square. */
+/** A bar in position, from end to end, in sides of a cell (`LatticeKind` has the points of a lattice). */
 export interface TrackBar {
   readonly card: number;
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
+  /** The cells on both sides of it, added up: the same for all bars on one edge. */
+  readonly edge: readonly [columns: number, rows: number];
 }
 
 /** Two overlapping cards, with the squares of the later one that are covered twice. */
@@ -44,11 +47,13 @@ export interface Overlap {
 }
 
 export interface Lattice {
+  /** Of all cells. */
+  readonly shape: CellShape;
   /** Card by card in travelling order; on a card in the order of its file, the printed top row first. */
   readonly squares: readonly TrackSquare[];
   readonly bars: readonly TrackBar[];
   readonly overlaps: readonly Overlap[];
-  /** The box around all squares; no columns and rows for a track without cards. */
+  /** The box around the positions of all cells; no columns and rows for a track without cards. */
   readonly box: {
     readonly column: number;
     readonly row: number;
@@ -63,7 +68,7 @@ export interface Join {
   readonly headings: readonly Side[];
 }
 
-/** Two cards that touch although they are not consecutive: a captain who crosses here skips the cards between. */
+/** Two cards that touch although they are not consecutive: a piece that crosses here skips the cards between. */
 export interface Shortcut {
   readonly from: number;
   readonly to: number;
@@ -90,15 +95,16 @@ export interface Misfit {
   readonly by: TableShift;
 }
 
-/**
- * A step that the rules allow to a captain who may move diagonally; without a met bid, those with `diagonal` are not
- * allowed.
- */
+/** A step that the game's movement allows; only pieces with special steps may make those marked `special`. */
 export interface Step {
   readonly from: number;
   readonly to: number;
-  readonly direction: "forward" | "lateral";
-  readonly diagonal: boolean;
+  readonly direction: "forward" | "lateral" | "backward";
+  readonly special: boolean;
+  /** Over the corner of a square. */
+  readonly corner: boolean;
+  /** In points. */
+  readonly cost: number;
 }
 
 /** Start or finish. */
@@ -110,19 +116,19 @@ export interface Landmark {
   readonly ties: readonly number[];
 }
 
-/** The shortest ways from off the board to the finish for a captain with one kind of steps. */
+/** The shortest ways from off the board to the finish for a piece with one kind of steps. */
 export interface Ways {
-  /** Movement points: one to enter on the start square, one per step. */
+  /** Points: for entering on the start, and for each step. */
   readonly mp: number;
   /** Number of ways of this length; 2^53 - 1 means "this many or more". */
   readonly routes: number;
   /** One of them, including start and finish: the first in the order of squares. */
   readonly route: readonly number[];
   /**
-   * Share of each colour among the squares of these ways, each way weighted equally; the shares sum to 1. A card in
-   * mist counts as white: no die.
+   * Share of each of the game's terrains among the squares of these ways, each way weighted equally; the shares sum to 1.
+   * A card in mist counts as the first terrain without a die.
    */
-  readonly colours: Readonly<Record<SquareColour, number>>;
+  readonly terrains: Readonly<Record<string, number>>;
 }
 
 /**
@@ -157,23 +163,23 @@ export interface TrackAnalysis {
   /** Undefined for a track without cards, or if the scenario names a square that is not on the track. */
   readonly start: Landmark | undefined;
   readonly finish: Landmark | undefined;
-  /** Without diagonal steps; undefined if the finish cannot be reached that way. */
+  /** Without special steps; undefined if the finish cannot be reached that way. */
   readonly straight: Ways | undefined;
-  /** With all diagonal steps; undefined if the finish cannot be reached at all. */
+  /** With all special steps; undefined if the finish cannot be reached at all. */
   readonly free: Ways | undefined;
   /**
-   * The diagonal steps of a way that needs the fewest of them (the shortest of these); undefined together with `free`.
+   * The special steps of a way that needs the fewest of them (the shortest of these); undefined together with `free`.
    */
-  readonly forcedDiagonals: readonly Step[] | undefined;
+  readonly forcedSpecial: readonly Step[] | undefined;
   /** Reachable squares from which the finish cannot be reached; empty if it cannot be reached at all. */
   readonly traps: readonly number[];
-  /** Squares that no captain can reach. */
+  /** Squares that no piece can reach, but for blocked ones. */
   readonly unreached: readonly number[];
-  /** Undefined if start and finish are neighbours, the same square, or not connected. */
+  /** Undefined if start and finish are neighbours, the same square, or not connected, or if any number of pieces share a cell. */
   readonly narrow: Narrow | undefined;
   /**
-   * A smallest set of white squares of which every way from start to finish crosses at least one; undefined if there is
-   * none.
+   * A smallest set of squares without a die of which every way from start to finish crosses at least one; undefined if
+   * there is none, or if no terrain of the game has a die.
    */
   readonly whiteCut: readonly number[] | undefined;
   readonly accelerations: readonly AccelerationPoint[];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_TERRAINS } from "../../src/game/scenarios/terrain.ts";
 import { resolveSample } from "./resolve.ts";
 
 const glossaryOf = (icons: Record<string, string>) => resolveSample({ glossary: { icons } });
@@ -23,6 +24,7 @@ test("a game without a glossary has an empty one", () => {
     avoid: {},
     icons: {},
     symbols: {},
+    terrains: DEFAULT_TERRAINS,
     scenarioRules: {},
   });
 });

@@ -19,7 +19,7 @@ function mapCard(bars: readonly string[], squares: Json = SQUARES) {
 describe("squares", () => {
   test("the top row is written first and row 1 is at the bottom", () => {
     const { map } = mapCard([]);
-    expect(map?.squares.map(({ name, colour, column, row }) => [name, colour, column, row])).toEqual([
+    expect(map?.squares.map(({ name, terrain, column, row }) => [name, terrain, column, row])).toEqual([
       ["a3", "green", 0, 2],
       ["b3", "white", 1, 2],
       ["a2", "blue", 0, 1],
@@ -37,7 +37,7 @@ describe("squares", () => {
   test("a card without squares was reported by its schema", () => {
     const { cards, rules } = resolveSampleDeck({ kind: "map", cards: [{ id: "m01" }] });
     expect(rules).toEqual([]);
-    expect(cards[0]?.map?.squares.map(({ colour }) => colour)).toEqual(Array(6).fill("white"));
+    expect(cards[0]?.map?.squares.map(({ terrain }) => terrain)).toEqual(Array(6).fill("white"));
   });
 });
 
@@ -66,7 +66,7 @@ describe("bars", () => {
     const { map, rules } = mapCard([word]);
     const [square, towards] = word.split("|");
     expect(rules).toEqual([]);
-    expect(map?.bars).toEqual([{ square, towards, from, to }]);
+    expect(map?.bars).toMatchObject([{ square, towards, from, to }]);
   });
   test("from the other square it is the same edge", () => {
     expect(mapCard(["b2|a2"]).map?.bars[0]).toMatchObject({ from: [1, 1], to: [1, 2] });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fieldOf } from "../../src/game/game.ts";
 import { resolveGame } from "../../src/game/resolve-game.ts";
 import { parseYaml } from "../../src/source/yaml/yaml.ts";
+import { DEFAULT_CELLS } from "../../src/units/cells.ts";
 import { resolveSample } from "./resolve.ts";
 
 test("a bare game has empty lists and no ranges", () => {
@@ -94,6 +95,7 @@ test("a fault points at the words in the file, a card's at the file of the cards
         ],
         faulty: [],
         fields: {},
+        cells: DEFAULT_CELLS,
       },
     ],
     dice: [],

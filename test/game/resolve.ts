@@ -1,4 +1,5 @@
 /** A small game from plain data, with parts replaced by a test. */
+
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Game } from "../../src/game/game.ts";
 import type { ResolveInput } from "../../src/game/input.ts";
@@ -16,6 +17,7 @@ import type {
   ScenarioFile,
   TableFile,
 } from "../../src/schema/files.ts";
+import { DEFAULT_CELLS } from "../../src/units/cells.ts";
 
 export interface SampleParts {
   readonly game?: Partial<ResolveInput["game"]["file"]>;
@@ -112,5 +114,13 @@ function deckOf({ cards = [{ id: "one" }], ...deck }: Partial<DeckFile>, index: 
     index: place,
     faulty: [],
   }));
-  return { file, path, list: { file: path, path: ["cards"] }, cards: written, faulty: [], fields: {} };
+  return {
+    file,
+    path,
+    list: { file: path, path: ["cards"] },
+    cards: written,
+    faulty: [],
+    fields: {},
+    cells: DEFAULT_CELLS,
+  };
 }

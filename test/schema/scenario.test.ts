@@ -4,9 +4,9 @@ import { check } from "./support.ts";
 
 const HEAD = "scenario: bay\ntitle: Bay\nplayers: { min: 2, max: 4 }\nlength: short\n";
 const TRACK = "track: [{ card: m01, at: [0, 0] }]\n";
-const TURNS = "one of 0, 90, 180 or 270";
-const SIDES = "one of north, east, south or west";
-const SQUARE = "a square such as 4.b2: position in the track, column a or b, row 1 to 3 from the bottom";
+const TURNS = "one of 0, 60, 90, 120, 180, 240, 270 or 300";
+const SIDES = "one of north, north-east, east, south-east, south, south-west, west or north-west";
+const SQUARE = "a square such as 4.b2: position in the track, then its letter and its number as on the card";
 const NUMBER = "a whole number from -10000 to 10000, in squares";
 
 /** Faults of one field of a track card, without their place. */
@@ -93,7 +93,7 @@ describe("a scenario", () => {
       `bad-format: start is "b2", expected ${SQUARE} | put the card's position before it, as in 1.b2`,
     ],
     ["start: 0.a1", `bad-format: start is "0.a1", expected ${SQUARE} | write it as in 1.a1`],
-    ["finish: 4.c2", `bad-format: finish is "4.c2", expected ${SQUARE} | write it as in 4.b3`],
+    ["finish: 4.m2", `bad-format: finish is "4.m2", expected ${SQUARE} | write it as in 4.b3`],
     ["finish: 4B2", `bad-format: finish is "4B2", expected ${SQUARE} | write 4.b2`],
     ["start: 1.1", `bad-format: start is 1.1, expected ${SQUARE} | write it as in 1.a1`],
     ["finsh: 4.b2", 'unknown-field: unknown field "finsh" | did you mean finish?'],

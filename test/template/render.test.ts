@@ -1,5 +1,6 @@
 import Handlebars from "handlebars";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_CELLS } from "../../src/units/cells.ts";
 import { render, short } from "./sample.ts";
 
 const textOf = (...parameters: Parameters<typeof render>): string => {
@@ -248,9 +249,9 @@ describe("what a face knows besides the card's fields", () => {
   });
 
   test("@map of map cards, @dice, @symbols, @terms", () => {
-    const squares = [{ name: "a1", colour: "green", column: 0, row: 0 } as const];
+    const squares = [{ name: "a1", terrain: "green", column: 0, row: 0 } as const];
     const print = { side: 25.4, across: 0.25, along: 0.25 };
-    const card = { map: { isWhole: true, squares, bars: [], print } };
+    const card = { map: { isWhole: true, cells: DEFAULT_CELLS, squares, bars: [], print } };
     expect(textOf("{{#each @map.squares}}{{name}} {{colour}}{{/each}}", {}, { card })).toBe("a1 green");
     expect(textOf("{{#if @map}}map{{else}}no map{{/if}}", {})).toBe("no map");
     expect(

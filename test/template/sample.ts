@@ -1,6 +1,9 @@
 /** A game of a few cards and one template, for the tests of this stage. */
+
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Card, Deck, Game } from "../../src/game/game.ts";
+import { DEFAULT_MOVEMENT } from "../../src/game/scenarios/movement.ts";
+import { DEFAULT_TERRAINS } from "../../src/game/scenarios/terrain.ts";
 import type { JsonObject } from "../../src/schema/files.ts";
 import { compileTemplates } from "../../src/template/compile.ts";
 import type { CompiledTemplate, TemplateFiles } from "../../src/template/template.ts";
@@ -47,7 +50,9 @@ export const sampleGame: Game = {
     scenarioRules: {},
     icons: {},
     symbols: { pip: { title: "Pip", meaning: "a point", points: 1, again: false } },
+    terrains: DEFAULT_TERRAINS,
   },
+  movement: DEFAULT_MOVEMENT,
   rules: [],
   source,
 };

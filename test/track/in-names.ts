@@ -6,7 +6,9 @@ import type { JudgedEnd, JudgedWays, Judgement } from "./brute-force/brute-force
 export function inNames(track: TrackAnalysis): Judgement {
   const { lattice, narrow } = track;
   return {
-    squares: lattice.squares.map(({ name, column, row, colour }) => `${name} at ${column},${row} ${colour}`),
+    squares: lattice.squares.map(
+      ({ name, column, row, terrain }) => `${name} at ${column},${row} ${terrain}`,
+    ),
     joins: track.joins.map((join) => (join ? [join.kind, ...join.headings].join(" ") : "none")),
     shortcuts: track.shortcuts.map(({ from, to, kind }) => `${from + 1} > ${to + 1} ${kind}`),
     misfits: track.misfits.map(misfitInWords),
@@ -16,7 +18,7 @@ export function inNames(track: TrackAnalysis): Judgement {
     finish: endOf(track, track.finish),
     straight: waysOf(track, track.straight),
     free: waysOf(track, track.free),
-    forcedDiagonals: track.forcedDiagonals?.length,
+    forcedSpecial: track.forcedSpecial?.length,
     traps: sortedNames(track, track.traps),
     unreached: sortedNames(track, track.unreached),
     width: narrow?.width,
@@ -30,8 +32,8 @@ export function namesOf({ lattice }: TrackAnalysis, squares: readonly number[]):
   return squares.map((index) => lattice.squares[index]?.name ?? `no square ${index}`);
 }
 
-export function stepInWords(track: TrackAnalysis, { from, to, direction, diagonal }: Step): string {
-  return `${namesOf(track, [from, to]).join(" > ")} ${direction}${diagonal ? " diagonal" : ""}`;
+export function stepInWords(track: TrackAnalysis, { from, to, direction, corner }: Step): string {
+  return `${namesOf(track, [from, to]).join(" > ")} ${direction}${corner ? " diagonal" : ""}`;
 }
 
 function misfitInWords({ cards: [from, to], kind, by }: Misfit): string {
@@ -51,6 +53,6 @@ function endOf(track: TrackAnalysis, end: Landmark | undefined): JudgedEnd | und
 
 function waysOf(track: TrackAnalysis, ways: Ways | undefined): JudgedWays | undefined {
   if (ways === undefined) return undefined;
-  const { mp, route, routes, colours } = ways;
-  return { mp, route: namesOf(track, route), all: { routes, colours } };
+  const { mp, route, routes, terrains } = ways;
+  return { mp, route: namesOf(track, route), all: { routes, terrains } };
 }

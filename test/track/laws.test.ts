@@ -132,7 +132,7 @@ function withoutPlaces(track: TrackAnalysis, turn: number) {
     ...answers,
     straight: rounded(answers.straight),
     free: rounded(answers.free),
-    squares: lattice.squares.map(({ name, printed, card, colour }) => ({ name, printed, card, colour })),
+    squares: lattice.squares.map(({ name, printed, card, terrain }) => ({ name, printed, card, terrain })),
     overlaps: lattice.overlaps,
     barCards: lattice.bars.map(({ card }) => card),
     joins: joins.map((join) => join && { kind: join.kind, headings: turned(join.headings) }),
@@ -159,14 +159,14 @@ function turnedShift({ x, y }: TableShift, turn: number): TableShift {
 /** Shares are sums of fractions, which may be added in another order. */
 function rounded(ways: Ways | undefined) {
   if (ways === undefined) return undefined;
-  const shares = Object.entries(ways.colours).map(([colour, share]) => [colour, share.toFixed(9)]);
-  return { ...ways, colours: Object.fromEntries(shares) };
+  const shares = Object.entries(ways.terrains).map(([colour, share]) => [colour, share.toFixed(9)]);
+  return { ...ways, terrains: Object.fromEntries(shares) };
 }
 
 const pointsOf = (ways: Ways | undefined): number => ways?.mp ?? Number.POSITIVE_INFINITY;
 
-const diagonalsOf = ({ forcedDiagonals }: TrackAnalysis): number =>
-  forcedDiagonals?.length ?? Number.POSITIVE_INFINITY;
+const diagonalsOf = ({ forcedSpecial }: TrackAnalysis): number =>
+  forcedSpecial?.length ?? Number.POSITIVE_INFINITY;
 
 /** Can a captain still reach the finish if others are on these squares? */
 function isReached({ steps, start, finish }: TrackAnalysis, occupied: readonly number[]): boolean {

@@ -1,9 +1,12 @@
 /** Tracks laid by hand: a card as a few letters, so that a test shows its track. */
-import { mapPrintOf } from "../../src/game/decks/map-card.ts";
+import { mapPrintOf } from "../../src/game/decks/map-print.ts";
 import type { MapCard } from "../../src/game/map-cards.ts";
-import type { Side, SquareColour, Turn } from "../../src/schema/files.ts";
+import { DEFAULT_MOVEMENT } from "../../src/game/scenarios/movement.ts";
+import { DEFAULT_TERRAINS } from "../../src/game/scenarios/terrain.ts";
+import type { Side, Turn } from "../../src/schema/files.ts";
 import type { PlannedCard, TrackPlan } from "../../src/track/track.ts";
 import type { Size } from "../../src/units/box.ts";
+import { DEFAULT_CELLS } from "../../src/units/cells.ts";
 
 export interface LaidCard {
   readonly at: readonly [column: number, row: number];
@@ -18,7 +21,7 @@ export interface LaidCard {
   readonly size?: Size;
 }
 
-const COLOURS: Readonly<Record<string, SquareColour>> = {
+const TERRAINS: Readonly<Record<string, string>> = {
   w: "white",
   g: "green",
   b: "blue",
@@ -43,11 +46,14 @@ export const EDGES: readonly string[] = [
   ..."a1|west a2|west a3|west b1|east b2|east b3|east".split(" "),
 ];
 
+/** How pieces move in a game that states nothing, and its terrains. */
+export const USUAL = { movement: DEFAULT_MOVEMENT, terrains: DEFAULT_TERRAINS } as const;
+
 export function lay(
   cards: readonly LaidCard[],
   ends: { readonly start?: string; readonly finish?: string } = {},
 ): TrackPlan {
-  return { track: cards.map(planned), ...ends };
+  return { track: cards.map(planned), ...USUAL, ...ends };
 }
 
 function planned(laid: LaidCard, index: number): PlannedCard {
@@ -61,10 +67,11 @@ export function mapCard(squares = "gg gg gg", bars = ""): MapCard {
   const letters = squares.replaceAll(" ", "");
   return {
     isWhole: true,
+    cells: DEFAULT_CELLS,
     squares: CELLS.map(([name, column, row], index) => {
-      const colour = COLOURS[letters.charAt(index)];
-      if (colour === undefined) throw new Error(`no colour for ${name} in "${squares}"`);
-      return { name, column, row, colour };
+      const terrain = TERRAINS[letters.charAt(index)];
+      if (terrain === undefined) throw new Error(`no terrain for ${name} in "${squares}"`);
+      return { name, column, row, terrain };
     }),
     bars: bars.split(" ").filter(Boolean).map(barOf),
     // of a card of 63.5 x 88.9 mm with squares of 25.4 mm
@@ -81,5 +88,11 @@ function barOf(words: string) {
   const y = other ? Math.max(row, other[2]) : row + (towards === "north" ? 1 : 0);
   const from: readonly [number, number] = [x, y];
   const to: readonly [number, number] = isUpright ? [x, y + 1] : [x + 1, y];
-  return { square, towards, from, to };
+  const side = other ? sideTo(column, row, other[1], other[2]) : (towards as Side);
+  return { square, towards, side, from, to };
+}
+
+function sideTo(column: number, row: number, toColumn: number, toRow: number): Side {
+  if (column !== toColumn) return toColumn > column ? "east" : "west";
+  return toRow > row ? "north" : "south";
 }

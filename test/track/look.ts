@@ -22,7 +22,7 @@ export function look(cards: readonly LaidCard[], ends: Parameters<typeof lay>[1]
     name: (square) => (square === undefined ? undefined : names([square])?.[0]),
     steps: (from, bid) => {
       const index = track.lattice.squares.findIndex(({ name }) => name === from);
-      const steps = (track.steps[index] ?? []).filter(({ diagonal }) => bid === "met" || !diagonal);
+      const steps = (track.steps[index] ?? []).filter(({ special }) => bid === "met" || !special);
       return steps.map((step) => stepInWords(track, step).replace(`${from} > `, "")).sort();
     },
   };

@@ -1,5 +1,5 @@
 /** Variants of a track: turned or moved as a whole, with one more bar, with its start and finish named. */
-import { SIDES } from "../../src/game/game.ts";
+import { SQUARE_SIDES } from "../../src/game/cells/squares.ts";
 import type { Side, Turn } from "../../src/schema/files.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
 import type { PlannedCard, TrackPlan } from "../../src/track/track.ts";
@@ -34,7 +34,9 @@ function turnedCard(card: PlannedCard): PlannedCard {
 }
 
 export function turnedSides(sides: readonly Side[], turn: number): readonly Side[] {
-  return sides.map((side) => SIDES[(SIDES.indexOf(side) + turn / 90 + 4) % 4] ?? side);
+  return sides.map(
+    (side) => SQUARE_SIDES[((SQUARE_SIDES as readonly Side[]).indexOf(side) + turn / 90 + 4) % 4] ?? side,
+  );
 }
 
 export function pushed(plan: TrackPlan, right: number, up: number): TrackPlan {

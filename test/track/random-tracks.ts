@@ -3,8 +3,7 @@
  * and never on another; now and then apart. Cards that touch more of the track than necessary occur as well.
  */
 import fc from "fast-check";
-import { SIDES } from "../../src/game/game.ts";
-import { TURNS } from "../../src/schema/files.ts";
+import { SQUARE_SIDES, SQUARE_TURNS } from "../../src/game/cells/squares.ts";
 import type { TrackPlan } from "../../src/track/track.ts";
 import { EDGES, type LaidCard, lay } from "./lay.ts";
 
@@ -32,11 +31,11 @@ const squares = fc
   .map((letters) => letters.join(""));
 
 const draft = fc.record({
-  turn: fc.constantFrom(...TURNS),
+  turn: fc.constantFrom(...SQUARE_TURNS),
   squares,
   bars,
   acceleration: often(false, 6, true),
-  heading: seldom(fc.uniqueArray(fc.constantFrom(...SIDES), { minLength: 1, maxLength: 2 }), 12),
+  heading: seldom(fc.uniqueArray(fc.constantFrom(...SQUARE_SIDES), { minLength: 1, maxLength: 2 }), 12),
   join: often("edge", 12, "corner", "corner", "crowd", "crowd", "crowd", "apart"),
   place: fc.nat(1_000),
 });

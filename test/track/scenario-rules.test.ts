@@ -31,7 +31,7 @@ describe("harbours", () => {
 
 describe("mist", () => {
   test("on all cards leaves no die on any way", () => {
-    expect(stair({ mist: [1, 2, 3, 4, 5] }).free?.colours).toEqual({
+    expect(stair({ mist: [1, 2, 3, 4, 5] }).free?.terrains).toEqual({
       white: 1,
       green: 0,
       blue: 0,
@@ -40,8 +40,8 @@ describe("mist", () => {
     });
   });
   test("on one card counts with its share: 13 squares on each way, two of them on card 5", () => {
-    const share = stair({ mist: [5] }).free?.colours.white ?? 0;
-    const before = stair().free?.colours.white ?? 0;
+    const share = stair({ mist: [5] }).free?.terrains.white ?? 0;
+    const before = stair().free?.terrains.white ?? 0;
     expect(before).toBe(0);
     // A diagonal step from the top row of card 4 leads to 5.a2 beside the row above it, the next one to the finish 5.b3.
     expect(share).toBeCloseTo(2 / 13, 6);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Scenario } from "../../src/game/game.ts";
 import { analyseTrack, MOST_CARDS } from "../../src/track/analyse-track.ts";
 import { trackOf, tracksOf } from "../../src/track/scenario-tracks.ts";
-import { type LaidCard, lay } from "./lay.ts";
+import { type LaidCard, lay, USUAL } from "./lay.ts";
 import { northwards } from "./look.ts";
 
 function scenario(cards: readonly LaidCard[], isWhole = true): Scenario {
@@ -15,6 +15,7 @@ function scenario(cards: readonly LaidCard[], isWhole = true): Scenario {
     length: "short",
     track: lay(cards).track.map((card, index) => ({ ...card, position: index + 1, deck: "map", source })),
     isWhole,
+    ...USUAL,
     setup: [],
     source,
   };

@@ -1,9 +1,8 @@
 /** Bars of a figure: between two plain squares, or on a side of one. */
 import type { Side } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
-import { edgeOf, STEPS } from "../decks/card-lattice.ts";
+import { SQUARES } from "../cells/squares.ts";
 import { below, type Report } from "../fault.ts";
-import { SIDES } from "../game.ts";
 import type { FigureBar, FigureSquare } from "./figure.ts";
 import { squareCheck } from "./figure-squares.ts";
 
@@ -26,11 +25,11 @@ export function figureBars(
     const [name = "", towards = ""] = bar.split("|");
     const square = squareOf(name, place);
     if (!square) return [];
-    const side = SIDES.find((one) => one === towards);
+    const side = SQUARES.sides.find((one) => one === towards);
     if (side) return [edgeOf(square, side)];
     const other = squareOf(towards, place);
     if (!other) return [];
-    const shared = SIDES.find((one) => isBeyond(square, other, one));
+    const shared = SQUARES.sides.find((one) => isBeyond(square, other, one));
     if (shared) return [edgeOf(square, shared)];
     report({
       rule: "figure/bar-without-edge",
@@ -42,7 +41,9 @@ export function figureBars(
   });
 }
 
+const edgeOf = ({ column, row }: FigureSquare, side: Side): FigureBar => SQUARES.edgeOf([column, row], side);
+
 function isBeyond({ column, row }: FigureSquare, other: FigureSquare, side: Side): boolean {
-  const [columns, rows] = STEPS[side];
+  const [columns, rows] = SQUARES.stepTo(side);
   return other.column === column + columns && other.row === row + rows;
 }

@@ -27,7 +27,7 @@ export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, r
   if (file.folds && deck.shape !== "folded") reportIdle("folds", "folded", deck, report);
   if (file.box && deck.shape !== "tuck-box") reportIdle("box", "tuck-box", deck, report);
   reportGluedBack(deck, file, report);
-  if (deck.kind === "map" && !MAP_SHAPES.includes(deck.shape)) reportMapShape(deck, report);
+  if (deck.kind === "map" && !canHoldMap(deck.shape, file)) reportMapShape(deck, report);
   if (deck.shape === "board") return withoutBacks(deck, file, report);
   if (deck.shape === "tuck-box") return boxDeck(deck, file, around, report);
   const dieLine = dieLineOf(deck, file, around, report);
@@ -46,16 +46,20 @@ function laidFlat(deck: Deck, dieLine: DieLine): Deck {
   return { ...deck, dieLine, size: { ...deck.size, width, height } };
 }
 
-/** Shapes that can show two columns and three rows of squares. */
+/** Shapes that can show squares or hexagons. */
 const MAP_SHAPES: readonly ShapeName[] = ["card", "square", "board"];
+
+/** A hexagon shows hexagons only. */
+const canHoldMap = (shape: ShapeName, { cells }: ShapedFile): boolean =>
+  MAP_SHAPES.includes(shape) || (shape === "hexagon" && cells !== undefined && cells.shape !== "square");
 
 function reportMapShape({ shape, source }: Deck, report: Report): void {
   report({
     rule: "deck/map-shape",
     at: below(source, "shape"),
-    message: `the shape ${shape} cannot hold a map: a card of \`kind: map\` has two columns and three rows of squares`,
-    why: "tracks are laid on square cells; hexagons and other cells are not supported",
-    fix: `write \`shape: card\`, or leave out \`kind: map\` and draw ${shape} pieces from fields of your own`,
+    message: `the shape ${shape} cannot hold a map of ${shape === "hexagon" ? "squares" : "squares or hexagons"}`,
+    why: "the cells of a map card are printed whole, side by side",
+    fix: `${shape === "hexagon" ? "write `cells: { shape: pointy-hex }`, or" : "write"} \`shape: card\`, or leave out \`kind: map\` and draw ${shape} pieces from fields of your own`,
   });
 }
 

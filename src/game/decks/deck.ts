@@ -3,22 +3,30 @@ import { Keeper, notesAbout } from "../../remember/derived.ts";
 import type { CheckedDeck } from "../../schema/entries/check-deck.ts";
 import type { CheckedEntry } from "../../schema/entries/check-entries.ts";
 import type { CardEntry, DeckKind, Json, JsonObject } from "../../schema/files.ts";
+import type { SourceRef } from "../../source/tree.ts";
 import { below, type Report } from "../fault.ts";
-import type { Card, CardSize, Deck } from "../game.ts";
+import type { Card, Deck } from "../game.ts";
+import { DEFAULT_TERRAINS, type Terrain } from "../scenarios/terrain.ts";
+import { mapDeckParts } from "./deck-cells.ts";
 import { resolveDeckSize } from "./deck-size.ts";
-import { readMapCard } from "./map-card.ts";
+import { type MapDeckParts, readMapCard } from "./map-card.ts";
 
 /** Keys of an entry that are properties of every card, not fields. */
 const OWN_KEYS = new Set(["id", "copies", "front", "back", "origin", "note"]);
 /** Those of cards of a kind, which are kept in another form. */
 const KIND_KEYS: Readonly<Record<DeckKind, ReadonlySet<string>>> = {
   cards: OWN_KEYS,
-  map: new Set([...OWN_KEYS, "squares", "bars"]),
+  map: new Set([...OWN_KEYS, "squares", "hexes", "bars"]),
   dice: new Set([...OWN_KEYS, "die", "face"]),
   board: new Set([...OWN_KEYS, "board"]),
 };
 
-export function resolveDeck(input: CheckedDeck, report: Report): Deck {
+/** @param terrains of the game; those without a glossary by default */
+export function resolveDeck(
+  input: CheckedDeck,
+  report: Report,
+  terrains: readonly Terrain[] = DEFAULT_TERRAINS,
+): Deck {
   const { file, path, fields } = input;
   const source = { file: path, path: [] };
   const kind = file.kind ?? "cards";
@@ -32,7 +40,9 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
       fix: "add cards, or remove the file",
     });
   const sizes = resolveDeckSize(file, source, report);
-  const resolve = cardResolver(input, sizes.size, report);
+  if (kind !== "map") reportIdleCells(file, source, report);
+  const map = kind === "map" ? mapDeckParts(input, sizes.size, terrains, source, report) : undefined;
+  const resolve = cardResolver(input, map, report);
   const cards = input.cards.map((entry, index) => resolve(entry, index + 1));
   return {
     id: file.deck,
@@ -46,6 +56,20 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
   };
 }
 
+/** `cells:` and `terrains:` of a deck without map cards. */
+function reportIdleCells(file: CheckedDeck["file"], source: SourceRef, report: Report): void {
+  for (const field of ["cells", "terrains"] as const)
+    if (file[field] !== undefined)
+      report({
+        rule: "deck/idle-field",
+        severity: "warning",
+        at: below(source, field),
+        message: `\`${field}:\` has no effect on a deck without map cards`,
+        why: "only cards of `kind: map` have cells",
+        fix: `write \`kind: map\`, or remove \`${field}:\``,
+      });
+}
+
 /** What an entry last became: the same object as long as it is the same card of the same deck. */
 interface Resolved {
   readonly card: Card;
@@ -56,12 +80,12 @@ interface Resolved {
 
 const lastResolved = notesAbout<CardEntry, { last?: Resolved }>(() => ({}));
 
-function cardResolver(input: CheckedDeck, size: CardSize, report: Report) {
+function cardResolver(input: CheckedDeck, map: MapDeckParts | undefined, report: Report) {
   const { file, list, faulty } = input;
   const { deck: id, kind, front, back, defaults } = file;
   const [first] = input.cards;
   const known = first && lastResolved(first.entry).last?.deck;
-  const text = JSON.stringify([id, kind, front, back, defaults, faulty, list, size]);
+  const text = JSON.stringify([id, kind, front, back, defaults, faulty, list, map]);
   // The same string object: thousands of comparisons with it are quicker.
   const deck = known === text ? known : text;
   let reported = 0;
@@ -74,7 +98,7 @@ function cardResolver(input: CheckedDeck, size: CardSize, report: Report) {
     const last = known.last?.deck === deck ? known.last : undefined;
     if (last?.index === checked.index && last.card.number === number) return last.card;
     const before = reported;
-    const card = resolveCard(checked, number, input, size, counted, last?.card.fields);
+    const card = resolveCard(checked, number, input, map, counted, last?.card.fields);
     if (reported === before && checked.faulty.length === 0) known.last = { card, deck, index: checked.index };
     return card;
   };
@@ -85,7 +109,7 @@ function resolveCard(
   { entry, index, faulty }: CheckedEntry,
   number: number,
   { file, list, faulty: ofDefaults }: CheckedDeck,
-  size: CardSize,
+  map: MapDeckParts | undefined,
   report: Report,
   known?: JsonObject,
 ): Card {
@@ -107,7 +131,7 @@ function resolveCard(
   card.fields = known ?? without(all, KIND_KEYS[kind]);
   if (faulty.length + ofDefaults.length > 0) card.faulty = [...faulty, ...ofDefaults];
   if (typeof origin === "string") card.origin = origin;
-  if (kind === "map") card.map = readMapCard(all, size, source, report);
+  if (map) card.map = readMapCard(all, map, source, report);
   if (kind === "dice" && typeof all.die === "string") card.die = all.die;
   if (kind === "dice" && typeof all.face === "number") card.face = all.face;
   if (kind === "board" && typeof all.board === "string") card.board = all.board;

@@ -1,41 +1,51 @@
-/**
- * A map card's squares and bars as geometry. Squares are written as printed, the top row first.
- * Limits: cards of 2 columns and 3 rows, unturned; tracks handle turned cards.
- */
-import type { Json, JsonObject, SquareColour } from "../../schema/files.ts";
+/** A map card's cells and bars as geometry. Limit: unturned; tracks handle turned cards. */
+
+import type { Json, JsonObject } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
-import type { Size } from "../../units/box.ts";
-import { MM_PER_UNIT } from "../../units/length.ts";
+import { type Cells, cellsField } from "../../units/cells.ts";
+import { tileOf } from "../cells/tile.ts";
 import { below, type Report } from "../fault.ts";
 import type { MapCard, MapPrint } from "../map-cards.ts";
-import { CELLS, COLUMN_COUNT, ROW_COUNT } from "./card-lattice.ts";
 import { readBars } from "./map-bar.ts";
 
-/** The map card of a card's fields. Squares that its schema refused are white. */
-export function readMapCard(fields: JsonObject, size: Size, card: SourceRef, report: Report): MapCard {
-  const colours = coloursOf(fields.squares);
+/** What all map cards of a deck share. */
+export interface MapDeckParts {
+  readonly cells: Cells;
+  readonly print: MapPrint;
+  /** Id of the terrain of cells that the schema refused. */
+  readonly usual: string;
+  /** True if the deck's `cells:` are faulty, which is reported: then its cards have none. */
+  readonly isFaulty: boolean;
+}
+
+/** The map card of a card's fields. */
+export function readMapCard(
+  fields: JsonObject,
+  { cells, print, usual, isFaulty }: MapDeckParts,
+  card: SourceRef,
+  report: Report,
+): MapCard {
+  const tile = tileOf(cells);
+  const terrains = isFaulty ? [] : terrainsIn(tile.lines, fields[cellsField(cells.shape)]);
   return {
-    isWhole: colours.every((colour) => colour !== undefined),
-    squares: CELLS.map((cell, index) => ({ ...cell, colour: colours[index] ?? "white" })),
-    bars: readBars(fields.bars, below(card, "bars"), report),
-    print: mapPrintOf(size),
+    isWhole: tile.cells.every((_, index) => terrains[index] !== undefined),
+    cells,
+    squares: tile.cells.map(({ name, column, row }, index) => ({
+      name,
+      terrain: terrains[index] ?? usual,
+      column,
+      row,
+    })),
+    bars: isFaulty ? [] : readBars(tile, fields.bars, below(card, "bars"), report),
+    print,
   };
 }
 
-/** Side of a square in mm: an inch, as in the rules of map tracks. */
-export const SQUARE_SIDE = MM_PER_UNIT.in;
-
-/**
- * Squares are centred on the card; on one too small for an inch they are as large as fits.
- * Limit: a template may draw them differently, which is not detected.
- */
-export function mapPrintOf({ width, height }: Size): MapPrint {
-  const side = Math.min(SQUARE_SIDE, width / COLUMN_COUNT, height / ROW_COUNT);
-  return { side, across: (width / side - COLUMN_COUNT) / 2, along: (height / side - ROW_COUNT) / 2 };
-}
-
 /** In the order of the cells. */
-function coloursOf(written: Json | undefined): readonly (SquareColour | undefined)[] {
-  const rows = (written ?? []) as readonly (readonly SquareColour[])[];
-  return CELLS.map((cell) => rows[ROW_COUNT - 1 - cell.row]?.[cell.column]);
+function terrainsIn(
+  lines: readonly (readonly unknown[])[],
+  written: Json | undefined,
+): readonly (string | undefined)[] {
+  const rows = (written ?? []) as readonly (readonly string[] | undefined)[];
+  return lines.flatMap((line, index) => line.map((_, at) => rows[index]?.[at]));
 }

@@ -74,13 +74,13 @@ function cardOf(front: ScenarioDrawing, scenario: Scenario, index: number): Card
 }
 
 /** As in the scenario's file. */
-function fieldsOf({ title, intro, players, length, forcedDiagonals, setup }: Scenario): JsonObject {
+function fieldsOf({ title, intro, players, length, forcedSpecial, setup }: Scenario): JsonObject {
   return {
     title,
     ...(intro === undefined ? {} : { intro }),
     players,
     length,
-    ...(forcedDiagonals === undefined ? {} : { "forced-diagonals": forcedDiagonals }),
+    ...(forcedSpecial === undefined ? {} : { "forced-diagonals": forcedSpecial }),
     // An empty list would not show what its items are.
     ...(setup.length === 0 ? {} : { setup: [...setup] }),
   };

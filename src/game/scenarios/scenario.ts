@@ -9,15 +9,19 @@ import type { Card, Game, Scenario } from "../game.ts";
 import type { CheckedFile } from "../input.ts";
 import type { TrackCard } from "../map-cards.ts";
 import { checkRange } from "../range.ts";
+import { reportOddCards } from "./odd-cards.ts";
 import { reportUnknownCards } from "./unknown-cards.ts";
 
 type Resolved = Pick<Game, "decks" | "unusable">;
+
+/** What scenarios take over from their game. */
+type ForScenario = Resolved & Pick<Scenario, "movement" | "terrains">;
 type MapCardOfGame = Card & Required<Pick<Card, "map">>;
 
 /** Cards that the game does not have are reported and left out of the track. */
 export function resolveScenario(
   { file, path }: CheckedFile<ScenarioFile>,
-  resolved: Resolved,
+  resolved: ForScenario,
   report: Report,
 ): Scenario {
   const source = { file: path, path: [] };
@@ -31,18 +35,30 @@ export function resolveScenario(
   const hasAllDecks = resolved.unusable.every(({ kind }) => kind !== "deck");
   if (hasAllDecks && track.length < file.track.length)
     reportUnknownCards(file, source, { ids: new Set(cards.keys()), decks: resolved.decks }, report);
+  const isOdd = reportOddCards(track, report);
+  if (file["forced-special"] !== undefined && file["forced-diagonals"] !== undefined)
+    report({
+      rule: "scenario/stated-twice",
+      severity: "warning",
+      at: below(source, "forced-diagonals"),
+      message: "`forced-diagonals:` says the same as `forced-special:`, which counts",
+      fix: "remove it",
+    });
+  const forced = file["forced-special"] ?? file["forced-diagonals"];
   return {
     id: file.scenario,
     title: file.title,
     ...(file.intro === undefined ? {} : { intro: file.intro }),
     players: file.players,
     length: file.length,
-    ...(file["forced-diagonals"] === undefined ? {} : { forcedDiagonals: file["forced-diagonals"] }),
+    ...(forced === undefined ? {} : { forcedSpecial: forced }),
     track,
-    isWhole: track.length === file.track.length && track.every(({ map }) => map.isWhole),
+    isWhole: track.length === file.track.length && track.every(({ map }) => map.isWhole) && !isOdd,
     ...(file.start === undefined ? {} : { start: file.start }),
     ...(file.finish === undefined ? {} : { finish: file.finish }),
     ...(file.rules === undefined ? {} : { rules: file.rules }),
+    movement: resolved.movement,
+    terrains: resolved.terrains,
     setup: file.setup ?? [],
     ...(file.origin === undefined ? {} : { origin: file.origin }),
     source,

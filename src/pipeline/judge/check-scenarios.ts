@@ -54,9 +54,12 @@ export function checkScenarios(project: ProjectContext, id: string): CheckedScen
 
 /** Scenarios, game.yaml and map decks; a deck that cannot be read may be one. */
 export function isNeededForScenarios(kind: FileKind, file?: SourceDocument): boolean {
-  if (kind !== "deck") return kind === "scenario" || kind === "game" || kind === "glossary";
+  if (kind !== "deck") return NEEDED.includes(kind);
   return file?.root === undefined || isMeantAsMap(file.root);
 }
+
+/** Terrains of the glossary name dice. */
+const NEEDED: readonly FileKind[] = ["scenario", "game", "glossary", "die"];
 
 const OTHER_KINDS: ReadonlySet<string> = new Set(DECK_KINDS.filter((kind) => kind !== "map"));
 

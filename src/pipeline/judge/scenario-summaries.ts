@@ -64,10 +64,10 @@ function summaryOf(
     title: scenario.title,
     players: scenario.players,
     cards: scenario.track.length,
-    length: track?.free ? lengthClassOf(track.free.mp) : scenario.length,
+    length: track?.free ? lengthClassOf(track.free.mp, scenario.movement.lengths) : scenario.length,
     mp: { withBids: track?.free?.mp ?? null, withoutBids: track?.straight?.mp ?? null },
-    forcedDiagonals: track?.forcedDiagonals?.length ?? null,
-    difficulty: (track && difficultyOf(track)?.word) ?? null,
+    forcedDiagonals: track?.forcedSpecial?.length ?? null,
+    difficulty: (track && difficultyOf(track, scenario)?.word) ?? null,
     rules: rulesInForce(scenario.rules).map(({ rule }) => rule),
   };
 }

@@ -17,7 +17,7 @@ export function explainFound({
 }: Pick<Extract<Suggestion, { kind: "found" }>, "found" | "sound" | "tries">): readonly string[] {
   const { analysis, character } = found;
   return [
-    lengthWords(analysis),
+    lengthWords(found),
     diagonalWords(analysis),
     ...narrowWords(analysis),
     ...accelerationWords(analysis),
@@ -39,7 +39,7 @@ export function explainNone(
     ];
   return [
     `${none}; the nearest lacks this:`,
-    ...nearest.faults.map((fault) => `  ${lackWords(fault, nearest.analysis, wishes)}`),
+    ...nearest.faults.map((fault) => `  ${lackWords(fault, nearest, wishes)}`),
   ];
 }
 
@@ -56,16 +56,16 @@ const SHAPES: Readonly<Record<Character, string>> = {
   drift: "irregular bends",
 };
 
-function lengthWords(analysis: TrackAnalysis): string {
+function lengthWords({ analysis, plan }: SuggestedTrack): string {
   const { free, straight, headings } = analysis;
   const mp = free?.mp ?? 0;
   const without = straight ? `${straight.mp} without a met bid` : "impossible without a met bid";
-  const difficulty = difficultyOf(analysis);
-  return `${counted(headings.length, "card")}, ${mp} MP at best (${without}): ${lengthClassOf(mp)}${difficulty ? `, ${difficulty.word}` : ""}`;
+  const difficulty = difficultyOf(analysis, plan);
+  return `${counted(headings.length, "card")}, ${mp} MP at best (${without}): ${lengthClassOf(mp, plan.movement.lengths)}${difficulty ? `, ${difficulty.word}` : ""}`;
 }
 
-function diagonalWords({ forcedDiagonals = [], lattice, joins }: TrackAnalysis): string {
-  if (forcedDiagonals.length === 0) return "no forced diagonal: no captain needs to meet a bid";
+function diagonalWords({ forcedSpecial = [], lattice, joins }: TrackAnalysis): string {
+  if (forcedSpecial.length === 0) return "no forced diagonal: no captain needs to meet a bid";
   const cardOf = (square: number): number => lattice.squares[square]?.card ?? 0;
   const place = ({ from, to }: Step): string => {
     const [before, behind] = [cardOf(from), cardOf(to)];
@@ -73,7 +73,7 @@ function diagonalWords({ forcedDiagonals = [], lattice, joins }: TrackAnalysis):
     const how = joins[before]?.kind === "corner" ? "corner join" : "a bar lies on the edge";
     return `between ${before + 1} and ${behind + 1} (${how})`;
   };
-  return `${counted(forcedDiagonals.length, "forced diagonal")} ${listed(forcedDiagonals.map(place))}`;
+  return `${counted(forcedSpecial.length, "forced diagonal")} ${listed(forcedSpecial.map(place))}`;
 }
 
 function narrowWords({ narrow, lattice }: TrackAnalysis): readonly string[] {
@@ -94,7 +94,7 @@ function accelerationWords({ accelerations }: TrackAnalysis): readonly string[] 
 }
 
 function colourWords({ free }: TrackAnalysis): string {
-  const shares = Object.entries(free?.colours ?? {}).filter(([, share]) => share >= 0.005);
+  const shares = Object.entries(free?.terrains ?? {}).filter(([, share]) => share >= 0.005);
   const words = shares.map(([colour, share]) => `${Math.round(share * 100)}% ${colour}`);
   return `squares on the shortest ways: ${words.join(", ")}`;
 }
@@ -110,15 +110,19 @@ function endWords({ plan }: SuggestedTrack): readonly string[] {
 }
 
 /** "1 forced diagonal, not 2". */
-function lackWords({ kind, by }: TrackFault, analysis: TrackAnalysis, wishes: SuggestWishes): string {
-  const { free, forcedDiagonals, narrow, joins } = analysis;
+function lackWords(
+  { kind, by }: TrackFault,
+  { analysis, plan }: SuggestedTrack,
+  wishes: SuggestWishes,
+): string {
+  const { free, forcedSpecial, narrow, joins } = analysis;
   switch (kind) {
     case "diagonals":
-      return `it has ${counted(forcedDiagonals?.length ?? 0, "forced diagonal")}, not ${wishes.forcedDiagonals}`;
+      return `it has ${counted(forcedSpecial?.length ?? 0, "forced diagonal")}, not ${wishes.forcedDiagonals}`;
     case "narrow":
       return `it is ${counted(narrow?.width ?? 0, "square")} wide at its narrowest, not ${wishes.narrows}`;
     case "length":
-      return `it has ${free?.mp} MP, which is ${lengthClassOf(free?.mp ?? 0)}, not ${wishes.length}`;
+      return `it has ${free?.mp} MP, which is ${lengthClassOf(free?.mp ?? 0, plan.movement.lengths)}, not ${wishes.length}`;
     case "corners":
       return `it has ${counted(joins.filter((join) => join?.kind === "corner").length, "corner join")}, not ${wishes.corners}`;
     case "crowded":

@@ -1,10 +1,8 @@
 /** A grid of characters, each with a style, that is printed line by line. Knows nothing about tracks. */
 import type picocolors from "picocolors";
-import type { TrackSquare } from "../../track/track.ts";
+import type { TerrainStyle } from "./terrain-looks.ts";
 
-type SquareColour = TrackSquare["colour"];
-
-export type Style = SquareColour | "dark" | "bar" | "edge" | "label" | "route" | "forced";
+export type Style = TerrainStyle | "dark" | "bar" | "edge" | "label" | "route" | "forced";
 export type Colours = ReturnType<typeof picocolors.createColors>;
 
 interface Spot {
@@ -58,6 +56,9 @@ function painters(colours: Colours): Painters {
     green: (text) => colours.bgGreen(black(text)),
     blue: (text) => colours.bgBlue(whiteBright(text)),
     red: (text) => colours.bgRed(whiteBright(text)),
+    yellow: (text) => colours.bgYellow(black(text)),
+    cyan: (text) => colours.bgCyan(black(text)),
+    magenta: (text) => colours.bgMagenta(whiteBright(text)),
     black: (text) => colours.bgBlack(white(text)),
     dark: (text) => colours.bgBlack(white(text)),
     bar: bold,

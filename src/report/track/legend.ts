@@ -1,8 +1,10 @@
 /** The legend of a drawn track: only the signs that occur. */
+import type { Terrain } from "../../game/scenarios/terrain.ts";
 import { SQUARE_MARKS } from "../../track/briefing/track-picture.ts";
 import type { ShownMark, Signs } from "./signs.ts";
-import { type DrawnSquare, LETTERS } from "./squares.ts";
+import type { DrawnSquare } from "./squares.ts";
 import type { DrawnSteps } from "./steps.ts";
+import { terrainLooks } from "./terrain-looks.ts";
 
 const MEANINGS: Readonly<Record<ShownMark, string>> = {
   start: "start",
@@ -19,21 +21,21 @@ const MEANINGS: Readonly<Record<ShownMark, string>> = {
   current: "current",
 };
 
-const COLOURS = ["white", "green", "blue", "red", "black"] as const;
-
 /** Entries in the order of the drawing: marks, colours, lines, steps. */
 export function legendOf(
   squares: readonly DrawnSquare[],
   hasBars: boolean,
   { route, forced }: DrawnSteps,
   signs: Signs,
+  terrains: readonly Terrain[],
 ): readonly string[] {
   const shown = squares.flatMap(({ marks }) => marks);
   const marks = SQUARE_MARKS.filter((mark): mark is ShownMark => mark !== "route" && shown.includes(mark));
-  const colours = COLOURS.filter((colour) => squares.some((one) => !one.isDark && one.colour === colour));
+  const lookOf = terrainLooks(terrains);
+  const colours = terrains.filter(({ id }) => squares.some((one) => !one.isDark && one.terrain === id));
   return [
     ...marks.map((mark) => `${signs.marks[mark]} ${MEANINGS[mark]}`),
-    ...colours.map((colour) => `${LETTERS[colour]} ${colour}`),
+    ...colours.map(({ id, title }) => `${lookOf(id).letter} ${title}`),
     ...(squares.some(({ isDark }) => isDark) ? [`${signs.dark} acceleration point`] : []),
     `${signs.line([0, 1, 0, 1])} edge of a card`,
     ...(hasBars ? [`${signs.line([0, 2, 0, 2])} bar`] : []),

@@ -34,6 +34,6 @@ function draw(canvas: Canvas, x: number, y: number, signs: string, weight: Weigh
 }
 
 function weightOf(grid: Grid, one: Cell, other: Cell): Weight {
-  if (grid.isBarred(one, other)) return 2;
+  if (grid.isBarred(one, other, false)) return 2;
   return grid.squareAt(one)?.card === grid.squareAt(other)?.card ? 0 : 1;
 }

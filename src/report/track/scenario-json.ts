@@ -1,4 +1,5 @@
 /** Everything proved about a scenario's track, as JSON: squares by the names used in findings, cards by position from 1. */
+import type { Scenario } from "../../game/game.ts";
 import type { TrackBriefing } from "../../track/briefing/briefing.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
 import { rulesInForce } from "../../track/rules-in-force.ts";
@@ -11,7 +12,7 @@ export function scenarioJson(
   { scenario, track }: ScenarioTrack,
   briefing: TrackBriefing | undefined,
 ): unknown {
-  const { id, title, players, length, forcedDiagonals, source } = scenario;
+  const { id, title, players, length, forcedSpecial, source } = scenario;
   return {
     game,
     scenario: id,
@@ -19,7 +20,7 @@ export function scenarioJson(
     file: source.file,
     players,
     length,
-    ...(forcedDiagonals === undefined ? {} : { forcedDiagonals }),
+    ...(forcedSpecial === undefined ? {} : { forcedDiagonals: forcedSpecial }),
     rules: rulesInForce(scenario.rules),
     cards: scenario.track.map(({ position, card, at, turn, acceleration }, index) => ({
       position,
@@ -29,23 +30,23 @@ export function scenarioJson(
       acceleration,
       headings: track?.headings[index] ?? [],
     })),
-    track: track && briefing ? proofs(track, briefing) : null,
+    track: track && briefing ? proofs(scenario, track, briefing) : null,
   };
 }
 
-function proofs(track: TrackAnalysis, briefing: TrackBriefing): unknown {
+function proofs({ movement }: Scenario, track: TrackAnalysis, briefing: TrackBriefing): unknown {
   const name = (square: number): string => track.lattice.squares[square]?.name ?? "";
   const names = (squares: readonly number[]): readonly string[] => squares.map(name);
-  const { free, narrow, forcedDiagonals, whiteCut, lattice } = track;
+  const { free, narrow, forcedSpecial, whiteCut, lattice } = track;
   return {
     start: endOf(track.start, name),
     finish: endOf(track.finish, name),
-    length: free ? lengthClassOf(free.mp) : null,
+    length: free ? lengthClassOf(free.mp, movement.lengths) : null,
     withBids: waysOf(free, names),
     withoutBids: waysOf(track.straight, names),
     difficulty: briefing.difficulty ?? null,
     chances: briefing.chances,
-    forcedDiagonals: forcedDiagonals?.map(({ from, to }) => ({ from: name(from), to: name(to) })) ?? null,
+    forcedDiagonals: forcedSpecial?.map(({ from, to }) => ({ from: name(from), to: name(to) })) ?? null,
     narrow: narrow ? { width: narrow.width, cuts: narrow.cuts.map(names) } : null,
     whiteCut: names(whiteCut ?? []),
     traps: names(track.traps),
@@ -62,14 +63,16 @@ function proofs(track: TrackAnalysis, briefing: TrackBriefing): unknown {
       positions: cards.map((card) => card + 1),
       squares: names(squares),
     })),
-    squares: lattice.squares.map(({ index, column, row, colour }) => ({
+    squares: lattice.squares.map(({ index, column, row, terrain }) => ({
       name: name(index),
       at: [column, row],
-      colour,
-      steps: (track.steps[index] ?? []).map(({ to, direction, diagonal }) => ({
+      colour: terrain,
+      steps: (track.steps[index] ?? []).map(({ to, direction, special, corner, cost }) => ({
         to: name(to),
         direction,
-        diagonal,
+        diagonal: corner,
+        ...(special === corner ? {} : { special }),
+        ...(cost === 1 ? {} : { cost }),
       })),
     })),
     bars: lattice.bars.map(({ card, from, to }) => ({ position: card + 1, from, to })),
@@ -81,5 +84,5 @@ function endOf(end: Landmark | undefined, name: (square: number) => string): unk
 }
 
 function waysOf(ways: Ways | undefined, names: (squares: readonly number[]) => readonly string[]): unknown {
-  return ways ? { mp: ways.mp, routes: ways.routes, route: names(ways.route), colours: ways.colours } : null;
+  return ways ? { mp: ways.mp, routes: ways.routes, route: names(ways.route), colours: ways.terrains } : null;
 }

@@ -1,22 +1,17 @@
 /** The squares of a drawn track: name, letter of the colour and marks. Where cards overlap, the earlier one is shown. */
+import type { Terrain } from "../../game/scenarios/terrain.ts";
 import { type PictureSquare, SQUARE_MARKS } from "../../track/briefing/track-picture.ts";
 import type { TrackSquare } from "../../track/track.ts";
 import type { Canvas } from "./canvas.ts";
 import { type Form, spotOf } from "./form.ts";
 import type { Part } from "./parts.ts";
 import type { ShownMark, Signs } from "./signs.ts";
-
-export const LETTERS: Readonly<Record<TrackSquare["colour"], string>> = {
-  white: "W",
-  green: "G",
-  blue: "B",
-  red: "R",
-  black: "K",
-};
+import { type TerrainLook, terrainLooks } from "./terrain-looks.ts";
 
 /** A square with its place and its marks. */
 export interface DrawnSquare extends TrackSquare {
   readonly marks: readonly ShownMark[];
+  readonly look: TerrainLook;
   /** True for an acceleration point, which shows no colour. */
   readonly isDark: boolean;
 }
@@ -26,7 +21,9 @@ export function seenSquares(
   squares: readonly TrackSquare[],
   pictures: readonly PictureSquare[],
   dark: ReadonlySet<number>,
+  terrains: readonly Terrain[],
 ): readonly DrawnSquare[] {
+  const lookOf = terrainLooks(terrains);
   const spots = new Set<string>();
   // A covered square is marked as overlapped; the one on top shows that mark.
   const covered = new Set(
@@ -41,13 +38,13 @@ export function seenSquares(
     const own = new Set(pictures[index]?.marks);
     if (covered.has(spot)) own.add("overlap");
     const marks = SQUARE_MARKS.filter((mark): mark is ShownMark => mark !== "route" && own.has(mark));
-    return [{ ...square, marks, isDark: dark.has(square.card) }];
+    return [{ ...square, marks, look: lookOf(square.terrain), isDark: dark.has(square.card) }];
   });
 }
 
 export function drawSquare(canvas: Canvas, square: DrawnSquare, part: Part, form: Form, signs: Signs): void {
   const { x, y } = spotOf(part, form, [square.column, square.row + 1]);
-  const style = square.isDark ? "dark" : square.colour;
+  const style = square.isDark ? "dark" : square.look.style;
   for (const [line, text] of linesOf(square, form, signs).entries())
     canvas.put(x + 1, y + 1 + line, text, style);
 }
@@ -55,7 +52,7 @@ export function drawSquare(canvas: Canvas, square: DrawnSquare, part: Part, form
 /** The lines of a square, in the form's height and width. */
 function linesOf(square: DrawnSquare, { width, isNamed }: Form, signs: Signs): readonly string[] {
   const fill = square.isDark ? signs.dark : " ";
-  const letter = square.isDark ? signs.dark : LETTERS[square.colour];
+  const letter = square.isDark ? signs.dark : square.look.letter;
   const marks = square.marks.map((mark) => signs.marks[mark]).join("");
   if (!isNamed)
     return [square.printed.padEnd(width), `${letter}${marks}`.slice(0, width).padEnd(width, fill)];

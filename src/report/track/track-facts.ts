@@ -62,9 +62,9 @@ function difficultyWords({ difficulty }: TrackBriefing): string {
 }
 
 function forcedWords(track: TrackAnalysis): string {
-  const { forcedDiagonals = [] } = track;
-  if (forcedDiagonals.length === 0) return "none: no captain needs to meet a bid";
-  return `${forcedDiagonals.length}: ${listed(forcedDiagonals.map((step) => stepWords(track, step)))}`;
+  const { forcedSpecial = [] } = track;
+  if (forcedSpecial.length === 0) return "none: no captain needs to meet a bid";
+  return `${forcedSpecial.length}: ${listed(forcedSpecial.map((step) => stepWords(track, step)))}`;
 }
 
 function stepWords(track: TrackAnalysis, { from, to }: Step): string {
@@ -113,8 +113,8 @@ function accelerationWords({ accelerations }: TrackAnalysis): string {
   return listed(words);
 }
 
-function colourWords({ colours }: Ways): string {
-  const shares = Object.entries(colours).filter(([, share]) => share > 0);
+function colourWords({ terrains }: Ways): string {
+  const shares = Object.entries(terrains).filter(([, share]) => share > 0);
   return `${shares.map(([colour, share]) => `${percent(share)} ${colour}`).join(", ")} on the shortest ways`;
 }
 

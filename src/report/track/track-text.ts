@@ -49,6 +49,7 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
   const picture = laidOut(found);
   if (picture === undefined) return undefined;
   const { lattice } = picture;
+  const { terrains } = found.scenario;
   const { columns, plain } = options;
   const parts = partsOf(lattice.squares);
   const dark = new Set(
@@ -57,14 +58,14 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
   const drawing: Drawing = {
     lattice,
     cards: picture.cards.map((card) => ({ ...card, card: (plain ? asciiOf : visible)(card.card) })),
-    squares: seenSquares(lattice.squares, picture.squares, dark),
+    squares: seenSquares(lattice.squares, picture.squares, dark, terrains),
     steps: found.track ? stepsOf(found.track, options) : NO_STEPS,
     form: formFor(parts, columns),
     signs: plain ? ASCII : UNICODE,
     columns,
     colours: picocolors.createColors(options.colour && !plain),
   };
-  const legend = legendOf(drawing.squares, lattice.bars.length > 0, drawing.steps, drawing.signs);
+  const legend = legendOf(drawing.squares, lattice.bars.length > 0, drawing.steps, drawing.signs, terrains);
   return [
     ...parts.flatMap((part, index) => partLines(part, parts[index - 1], drawing)),
     "",
@@ -86,7 +87,7 @@ function stepsOf(track: TrackAnalysis, { route }: TrackTextOptions): DrawnSteps 
   const squares = way?.route ?? [];
   return {
     route: squares.slice(1).map((to, index) => ({ from: squares[index] as number, to })),
-    forced: track.forcedDiagonals ?? [],
+    forced: track.forcedSpecial ?? [],
   };
 }
 

@@ -1,18 +1,24 @@
 /** Checks that no row or column of a map card is without a square with a die. */
-import type { MapSquare } from "../../game/map-cards.ts";
+import type { MapCard, MapSquare } from "../../game/map-cards.ts";
 import { defineRule } from "../define-rule.ts";
 import { mapDecks } from "../on-tracks/map-cards.ts";
 import { fieldPlace } from "../places.ts";
 
-const WITHOUT_DIE = ["white", "black"];
-
 /** Rows and columns of squares, which every captain who passes the card must cross. */
-const LINES: readonly (readonly [name: string, holds: (square: MapSquare) => boolean])[] = [
-  ...[0, 1, 2].map((row) => [`row ${row + 1}`, (square: MapSquare) => square.row === row] as const),
-  ...["a", "b"].map(
-    (name, column) => [`column ${name}`, (square: MapSquare) => square.column === column] as const,
-  ),
-];
+function linesOf({ squares, cells }: MapCard): readonly Line[] {
+  // Pieces pass hexagons in more than rows and columns.
+  if (cells.shape !== "square" || squares.length === 1) return [];
+  const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+  return [
+    ...upTo(cells.rows).map((row): Line => [`row ${row + 1}`, (square) => square.row === row]),
+    ...upTo(cells.columns).map((column): Line => {
+      const [letter = ""] = squares.find((square) => square.column === column)?.name ?? "";
+      return [`column ${letter}`, (square) => square.column === column];
+    }),
+  ];
+}
+
+type Line = readonly [name: string, holds: (square: MapSquare) => boolean];
 
 export const allWhiteRow = defineRule({
   id: "map/all-white-row",
@@ -30,9 +36,12 @@ cards:
 `,
 
   *check(context) {
+    const { terrains } = context.game.glossary;
+    if (terrains.every(({ die }) => die === undefined)) return;
+    const withoutDie = new Set(terrains.filter(({ die }) => die === undefined).map(({ id }) => id));
     for (const { card, map } of mapDecks(context).flat())
-      for (const [name, holds] of LINES)
-        if (map.squares.filter(holds).every(({ colour }) => WITHOUT_DIE.includes(colour)))
+      for (const [name, holds] of linesOf(map))
+        if (map.squares.filter(holds).every(({ terrain }) => withoutDie.has(terrain)))
           yield {
             at: fieldPlace(context, card, ["squares"]),
             message: `${name} of ${card.id} has no square with a die`,

@@ -1,12 +1,8 @@
 /** Checks that a map card can be crossed from each side to the opposite one. */
-import { canPass } from "../../game/decks/card-passage.ts";
+import { OPPOSITE } from "../../game/cells/cells.ts";
+import { canPass, headingsAcross } from "../../game/decks/card-passage.ts";
 import { defineRule } from "../define-rule.ts";
 import { barsPlace, mapDecks } from "../on-tracks/map-cards.ts";
-
-const WAYS = [
-  { heading: "north", sides: "south and north" },
-  { heading: "east", sides: "west and east" },
-] as const;
 
 export const impassable = defineRule({
   id: "map/impassable",
@@ -42,11 +38,11 @@ cards:
 
   *check(context) {
     for (const { card, map } of mapDecks(context).flat())
-      for (const { heading, sides } of WAYS)
+      for (const heading of headingsAcross(map))
         if (!canPass(map, heading))
           yield {
             at: barsPlace(context, card),
-            message: `${card.id} cannot be crossed between ${sides}`,
+            message: `${card.id} cannot be crossed between ${OPPOSITE[heading]} and ${heading}`,
             label: "these bars close every way",
             fix: "remove one of them, or move it to another edge",
           };

@@ -1,6 +1,9 @@
 /** Checks that no two map cards of a deck are alike. */
+import { edgeKey } from "../../game/cells/cells.ts";
+import { tileOf } from "../../game/cells/tile.ts";
 import type { Card } from "../../game/game.ts";
 import type { MapCard } from "../../game/map-cards.ts";
+import type { Turn } from "../../schema/files.ts";
 import { defineRule } from "../define-rule.ts";
 import { mapDecks } from "../on-tracks/map-cards.ts";
 import { cardPlace } from "../places.ts";
@@ -40,14 +43,15 @@ cards:
     for (const deck of mapDecks(context)) {
       const seen = new Map<string, Card>();
       for (const { card, map } of deck) {
-        const views = [viewOf(map), viewOf(turned(map))] as const;
-        const [same, alike] = [seen.get(views[0]), seen.get(views[1])];
-        const other = same ?? alike;
-        if (!other) seen.set(views[0], card);
+        const view = viewOf(map, 0);
+        // Of several rotations that look alike, the one that players think of first.
+        const turn = turnsInPlace(map).find((one) => seen.has(viewOf(map, one)));
+        const other = turn === undefined ? undefined : seen.get(viewOf(map, turn));
+        if (!other) seen.set(view, card);
         else
           yield {
             at: cardPlace(context, card),
-            message: `${card.id} is the same map as ${other.id}${same ? "" : ", turned by 180 degrees"}`,
+            message: `${card.id} is the same map as ${other.id}${turn === 0 ? "" : `, turned by ${turn} degrees`}`,
             fix: `change a square or a bar, or write copies: ${other.copies + card.copies} at ${other.id} instead`,
             related: [{ ...cardPlace(context, other), message: "the other one" }],
           };
@@ -56,20 +60,24 @@ cards:
   },
 });
 
-/** A key: equal for maps that look alike, regardless of the order in which they are written. */
-function viewOf({ squares, bars }: MapCard): string {
-  const colours = squares.map(({ column, row, colour }) => `${column}${row}${colour}`).sort();
-  return [...colours, ...bars.map(({ from, to }) => [from, to].map(String).sort().join("-")).sort()].join(
-    " ",
-  );
+/** The rotations in which the card covers the same cells: none first, then by half. */
+function turnsInPlace({ cells }: MapCard): readonly Turn[] {
+  const { turns } = tileOf(cells).kind;
+  const isLong = cells.shape === "square" && cells.columns !== cells.rows;
+  const others = turns.filter((turn) => turn !== 0 && turn !== 180 && !isLong);
+  return [0, 180, ...others];
 }
 
-/** Its position after turning the card by 180 degrees: 2 columns, 3 rows. */
-function turned({ squares, bars, ...map }: MapCard): MapCard {
-  const point = ([x, y]: readonly [number, number]) => [2 - x, 3 - y] as const;
-  return {
-    ...map,
-    squares: squares.map((square) => ({ ...square, column: 1 - square.column, row: 2 - square.row })),
-    bars: bars.map((bar) => ({ ...bar, from: point(bar.from), to: point(bar.to) })),
-  };
+/** A key: equal for maps that look alike once turned, regardless of the order in which they are written. */
+function viewOf({ cells, squares, bars }: MapCard, turn: Turn): string {
+  const { kind, cellOf, turned } = tileOf(cells);
+  const terrains = squares
+    .map(({ column, row, terrain }) => `${turned([column, row], turn)} ${terrain}`)
+    .sort();
+  const edges = bars.flatMap(({ square, side }) => {
+    const cell = cellOf(square);
+    if (cell === undefined) return [];
+    return String(edgeKey(kind, turned([cell.column, cell.row], turn), kind.turnedSide(side, turn)));
+  });
+  return [...terrains, ...edges.sort()].join(" ");
 }

@@ -52,6 +52,6 @@ function around({ index, column, row }: TrackSquare, grid: Grid): readonly Track
 
 function blockedStep(from: TrackSquare, to: TrackSquare, grid: Grid): BlockedStep {
   const diagonal = from.column !== to.column && from.row !== to.row;
-  const isBarred = grid.isBarred([from.column, from.row], [to.column, to.row]);
+  const isBarred = grid.isBarred([from.column, from.row], [to.column, to.row], diagonal);
   return { from: from.index, to: to.index, diagonal, by: isBarred ? "bar" : "heading" };
 }

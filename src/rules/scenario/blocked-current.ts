@@ -47,7 +47,7 @@ rules:
     for (const [index, { from, to }] of (context.scenario.rules?.current ?? []).entries()) {
       const [one, other] = [from, to].map((name) => squares.findIndex((square) => square.name === name));
       if (one === undefined || other === undefined || one === -1 || other === -1) continue;
-      const open = (track.steps[one] ?? []).filter(({ diagonal }) => !diagonal);
+      const open = (track.steps[one] ?? []).filter(({ special, corner }) => !special && !corner);
       if (open.some((step) => step.to === other)) continue;
       const near = open.map((step) => squareInWords(track, step.to));
       yield {

@@ -1,6 +1,5 @@
 /** Checks that a track has at least three cards. */
 import { counted } from "../../diagnostics/words.ts";
-import { TRACK_CARDS } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { trackPlace, writtenCards } from "../on-tracks/scenario-places.ts";
 
@@ -27,7 +26,7 @@ track: []
 
   *checkScenario(context) {
     const cards = writtenCards(context);
-    const { fewest, most } = TRACK_CARDS;
+    const { min: fewest, max: most } = context.scenario.movement.cards;
     if (cards >= fewest) return;
     yield {
       at: trackPlace(context),

@@ -1,6 +1,5 @@
 /** Checks that a track has at most ten cards. */
 import { counted } from "../../diagnostics/words.ts";
-import { TRACK_CARDS } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { writtenCards, writtenEntryPlace } from "../on-tracks/scenario-places.ts";
 
@@ -30,7 +29,7 @@ track:
 
   *checkScenario(context) {
     const cards = writtenCards(context);
-    const { fewest, most } = TRACK_CARDS;
+    const { min: fewest, max: most } = context.scenario.movement.cards;
     if (cards <= most) return;
     yield {
       at: writtenEntryPlace(context, most),

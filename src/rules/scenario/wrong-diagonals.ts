@@ -33,9 +33,9 @@ forced-diagonals: 2
   ],
 
   *checkScenario(context) {
-    const promised = context.scenario.forcedDiagonals;
+    const promised = context.scenario.forcedSpecial;
     const track = finishableTrack(context);
-    const forced = track?.forcedDiagonals;
+    const forced = track?.forcedSpecial;
     if (promised === undefined || !track || !forced || forced.length === promised) return;
     const promise = `${promised === 0 ? "no" : promised} forced diagonal${promised > 1 ? "s are" : " is"} promised`;
     const found =

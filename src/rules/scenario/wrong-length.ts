@@ -1,7 +1,8 @@
 /** Checks that a scenario has the length that it states. */
+import { DEFAULT_MOVEMENT } from "../../game/scenarios/movement.ts";
 import { textEdit } from "../../source/edit/value-edit.ts";
 import { nodeAt } from "../../source/locate.ts";
-import { LONGEST, lengthClassOf } from "../../track/length-class.ts";
+import { lengthClassOf } from "../../track/length-class.ts";
 import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
 import { finishableTrack } from "../on-tracks/sound-track.ts";
@@ -11,7 +12,7 @@ export const wrongLength = defineScenarioRule({
   severity: "warning",
   summary: "A scenario states a length class (short, medium or long) that its shortest way does not have.",
   why: "players choose a scenario by how much time they have",
-  fix: `Write the class of the shortest way: up to ${LONGEST.short} movement points are short, up to ${LONGEST.medium} medium, more are long.`,
+  fix: `Write the class of the shortest way: up to ${DEFAULT_MOVEMENT.lengths.short} movement points are short, up to ${DEFAULT_MOVEMENT.lengths.medium} medium, more are long, unless \`track:\` of game.yaml says otherwise.`,
   bad: `
 === scenarios/bay.yaml
 length: medium
@@ -20,8 +21,9 @@ length: medium
 
   *checkScenario(context) {
     const { mp } = finishableTrack(context)?.free ?? {};
-    if (mp === undefined || lengthClassOf(mp) === context.scenario.length) return;
-    const right = lengthClassOf(mp);
+    const { length, movement } = context.scenario;
+    if (mp === undefined || lengthClassOf(mp, movement.lengths) === length) return;
+    const right = lengthClassOf(mp, movement.lengths);
     yield {
       at: scenarioPlace(context, "length"),
       message: `the shortest way takes ${mp} MP, which is ${right}`,

@@ -31,8 +31,8 @@ track:
 
   *checkScenario(context) {
     const track = finishableTrack(context);
-    const [first, ...more] = track?.forcedDiagonals ?? [];
-    if (!track || !first || context.scenario.forcedDiagonals !== undefined) return;
+    const [first, ...more] = track?.forcedSpecial ?? [];
+    if (!track || !first || context.scenario.forcedSpecial !== undefined) return;
     const count = 1 + more.length;
     yield {
       at: entryPlace(context, track.lattice.squares[first.from]?.card ?? 0),

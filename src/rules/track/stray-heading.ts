@@ -1,7 +1,7 @@
 /** Checks that a stated heading agrees with the way of the track. */
 import { listed } from "../../diagnostics/words.ts";
+import { OPPOSITE } from "../../game/cells/cells.ts";
 import { wayOn } from "../../track/lattice/joins.ts";
-import { OPPOSITE } from "../../track/lattice/sides.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { laidTrack } from "../on-tracks/sound-track.ts";

@@ -1,5 +1,4 @@
 /** Checks that a track has no more acceleration points than the deal can use. */
-import { MOST_ACCELERATIONS } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 
@@ -30,14 +29,14 @@ track:
 `,
 
   *checkScenario(context) {
-    const { track } = context.scenario;
+    const { track, movement } = context.scenario;
     const points = track.flatMap(({ acceleration }, card) => (acceleration ? [card] : []));
-    const third = points[MOST_ACCELERATIONS];
+    const third = points[movement.accelerations];
     if (third === undefined || points.length === track.length) return;
     yield {
       at: entryPlace(context, third, "acceleration"),
-      message: `the track has ${points.length} acceleration points, and ${MOST_ACCELERATIONS} already bring the deal to its maximum`,
-      label: `the deal is 5 cards after ${MOST_ACCELERATIONS}`,
+      message: `the track has ${points.length} acceleration points, and ${movement.accelerations} already bring the deal to its maximum`,
+      label: `the game counts ${movement.accelerations}`,
       fix: "lay it face up",
     };
   },

@@ -4,6 +4,7 @@
  */
 import { cardFields, cardId, KIND_FIELDS } from "../files/card.schema.ts";
 import { eachValues } from "../files/deck.schema.ts";
+import { type MapDeck, mapCardFields } from "../files/map-card.schema.ts";
 import { rowId } from "../files/table.schema.ts";
 import { DECK_KINDS, type DeckKind } from "../files.ts";
 import { type JsonSchema, UNREAD } from "../json-schema.ts";
@@ -26,8 +27,9 @@ export interface EntrySchemas {
   readonly declare: (field: string) => string;
 }
 
-export function weaveCards(declared: JsonSchema | undefined, kind: DeckKind): EntrySchemas {
-  const ofKind = KIND_FIELDS[kind];
+/** @param map what a deck of map cards says about them; undefined for other decks */
+export function weaveCards(declared: JsonSchema | undefined, kind: DeckKind, map?: MapDeck): EntrySchemas {
+  const ofKind = { ...KIND_FIELDS[kind], ...(map && mapCardFields(map)) };
   const own = declared?.properties ?? {};
   const others = declared?.additionalProperties;
   const fields = { ...own, ...cardFields, ...ofKind.fields };
@@ -40,8 +42,17 @@ export function weaveCards(declared: JsonSchema | undefined, kind: DeckKind): En
     id: cardId,
     required: [...(declared?.required ?? []), ...ofKind.required],
     noun: "card",
-    declare: (field) => declareInDeck(field),
+    declare: (field) => (map && otherCells(field)) ?? declareInDeck(field),
   };
+}
+
+/** `hexes:` in a deck of squares, and the reverse. */
+function otherCells(field: string): string | undefined {
+  if (field === "hexes")
+    return "write `squares:`, or give the deck hexagons: `cells: { shape: pointy-hex, radius: 0 }`";
+  if (field === "squares")
+    return "write `hexes:`, or give the deck squares: `cells: { shape: square, columns: 2, rows: 3 }`";
+  return undefined;
 }
 
 /** `die:` in a deck that is not declared as dice: the fault is in the deck, not the card. */

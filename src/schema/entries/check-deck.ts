@@ -7,12 +7,15 @@ import { capFaults, faultAt } from "../../source/fault.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { resolvePath } from "../../source/relative-path.ts";
 import type { SourceDocument, SourceList, SourceNode, SourcePath, SourceRef } from "../../source/tree.ts";
+import type { Cells } from "../../units/cells.ts";
+import { cellsIn } from "../cells.ts";
 import { checkNode } from "../check-node.ts";
 import { columnsFaults } from "../columns/check-columns.ts";
 import { idsFaults, ordersFaults } from "../columns/csv-orders.ts";
 import { readFields, UNKNOWN_FIELDS } from "../declaration/card-fields.ts";
 import { reservedFaults } from "../declaration/field-names.ts";
 import type { RefLookup } from "../declaration/field-refs.ts";
+import { mapDeckIn } from "../declaration/map-deck.ts";
 import { type EntrySchemas, reservedNames, weaveCards } from "../declaration/weave.ts";
 import { startExplaining } from "../faults/explaining.ts";
 import { csvName, deckSchema } from "../files/deck.schema.ts";
@@ -30,6 +33,8 @@ export interface CheckedDeck {
   readonly cards: readonly CheckedEntry[];
   /** Names of fields that the deck's defaults provide for all cards but that were dropped as faulty. */
   readonly faulty: readonly string[];
+  /** Of its map cards; absent if `cells:` is faulty. */
+  readonly cells?: Cells;
   /** The fields that `card:` declares; a field is optional if a card may lack it even with defaults. */
   readonly fields: Readonly<Record<string, { readonly optional: boolean }>>;
 }
@@ -88,9 +93,11 @@ export function checkDeck(
     ...(names.size > 0 ? { defaults: defaults.value } : {}),
   } as unknown as CheckedDeck["file"];
   const { document: home, path } = list.value;
+  const cells = cellsIn(nodeAt(root, ["cells"]));
   return {
     value: {
       file,
+      ...(cells ? { cells } : {}),
       path: document.path,
       list: { file: home.path, path },
       cards: entries.value,
@@ -150,7 +157,8 @@ export function readDeckFields(
   const kind = document.root && nodeAt(document.root, ["kind"]);
   const deckKind = DECK_KINDS.find((name) => kind?.kind === "scalar" && kind.text === name) ?? "cards";
   const declared = declaredFields(document, deckKind, refs);
-  const schemas = weaveCards(declared.value, deckKind);
+  const map = deckKind === "map" ? mapDeckIn(document, refs) : undefined;
+  const schemas = weaveCards(declared.value, deckKind, map);
   return { declared, schemas, defaults: checkDefaults(document, schemas, patterns) };
 }
 

@@ -22,7 +22,7 @@ export function fixOfId(text: string, pattern: string): string {
 export function fixOfSquare(text: string): string | undefined {
   const meant = squareMeant(text);
   if (meant !== undefined) return `write ${meant}`;
-  const alone = /^[ab][123]$/i.test(text.trim());
+  const alone = /^[a-l]([1-9]|1[0-2])$/i.test(text.trim());
   return alone ? `put the card's position before it, as in 1.${text.trim().toLowerCase()}` : undefined;
 }
 
@@ -57,6 +57,6 @@ export function squareMeant(text: string): string | undefined {
   const square = text
     .trim()
     .toLowerCase()
-    .replace(/^(\d{1,5})[-_,:/ ]?(?=[ab])/, "$1.");
+    .replace(/^(\d{1,5})[-_,:/ ]?(?=[a-l])/, "$1.");
   return new RegExp(SQUARE_PATTERN).test(square) ? square : undefined;
 }

@@ -1,6 +1,7 @@
 /** The fields that every card has, whatever its deck declares, and those of cards of a particular kind. */
+import { MOST_LINES } from "../../units/cells.ts";
 import { cardName, id, origin, text } from "../fields.ts";
-import { type DeckKind, SIDES, SQUARE_COLOURS } from "../files.ts";
+import type { DeckKind } from "../files.ts";
 import { type JsonSchema, titled } from "../json-schema.ts";
 
 /** More than any deck needs of one card, few enough that a typo does not fill the disk. */
@@ -37,60 +38,54 @@ export const cardFields: Readonly<Record<string, JsonSchema>> = titled({
   }),
 });
 
-const SQUARE: JsonSchema = {
-  title: "Square",
-  description: "The square's colour.",
-  type: "string",
-  enum: SQUARE_COLOURS,
-};
-
-const SQUARES = ["a1", "a2", "a3", "b1", "b2", "b3"];
-
-/** Fields of a map card: 2 columns a, b from the left; 3 rows, 1 at the bottom. */
+/** Of any map card, for editors; what a deck accepts depends on its cells (map-card.schema.ts). */
 const mapCardFields: Readonly<Record<string, JsonSchema>> = titled({
-  squares: {
-    description: "Colours of the 2 x 3 squares as printed: three rows of two, top row first.",
-    type: "array",
-    minItems: 3,
-    maxItems: 3,
-    items: {
-      title: "Row",
-      description: "Two colours, left then right.",
-      type: "array",
-      minItems: 2,
-      maxItems: 2,
-      items: SQUARE,
-      errorMessage: "expected a row of two colours, such as [green, white]",
-    },
-    errorMessage: "expected three rows of two colours, the top row first",
-    examples: [
-      [
-        ["green", "white"],
-        ["blue", "green"],
-        ["white", "red"],
-      ],
+  squares: cellLines(
+    "Terrains of the squares as printed: rows from the top, each from the left. By default three rows of two.",
+    [
+      ["green", "white"],
+      ["blue", "green"],
+      ["white", "red"],
     ],
-  },
+  ),
+  hexes: cellLines(
+    "Terrains of the hexagons as printed: rows from the top, each from the left; of hexagons that lie on a side columns from the left, each from its top.",
+    [
+      ["green", "white"],
+      ["blue", "green", "white"],
+      ["white", "red"],
+    ],
+  ),
   bars: {
-    description: "Bars between two squares that touch, or between a square and an outer side of the card.",
+    description: "Bars between two cells that touch, or between a cell and an outer side of the card.",
     type: "array",
     items: {
       title: "Bar",
-      description: "Two squares, or a square and a side.",
+      description: "Two cells, or a cell and a side.",
       type: "string",
-      // The game stage reports pairs that share no edge: it knows what is there instead.
-      enum: SQUARES.flatMap((square) =>
-        [...SQUARES, ...SIDES]
-          .filter((towards) => towards !== square)
-          .map((towards) => `${square}|${towards}`),
-      ),
-      errorMessage:
-        "expected two squares that touch, such as a2|b2, or a square and its outer side, such as a1|south",
     },
     default: [],
     examples: [["a2|b2", "a1|south"]],
   },
 });
+
+function cellLines(description: string, example: readonly (readonly string[])[]): JsonSchema {
+  return {
+    description,
+    type: "array",
+    minItems: 1,
+    maxItems: MOST_LINES,
+    items: {
+      title: "Line",
+      description: "Terrains of one line, by the ids of the glossary.",
+      type: "array",
+      minItems: 1,
+      maxItems: MOST_LINES,
+      items: id({ title: "Cell", description: "The cell's terrain.", examples: ["green"] }),
+    },
+    examples: [example],
+  };
+}
 
 /** Fields of cards that show a die. */
 const dieCardFields: Readonly<Record<string, JsonSchema>> = titled({
@@ -112,7 +107,7 @@ const boardCardFields: Readonly<Record<string, JsonSchema>> = titled({
 /** Additional fields of cards of each kind. */
 export const KIND_FIELDS: Readonly<Record<DeckKind, KindFields>> = {
   cards: { fields: {}, required: [], byDefault: true },
-  map: { fields: mapCardFields, required: ["squares"], byDefault: false },
+  map: { fields: mapCardFields, required: [], byDefault: false },
   dice: { fields: dieCardFields, required: ["die"], byDefault: true },
   board: { fields: boardCardFields, required: ["board"], byDefault: true },
 };

@@ -1,6 +1,7 @@
 /** `decks/*.yaml`: cards of one size with their templates and fields. */
+import { CELL_SHAPES, MOST_LINES, MOST_RADIUS } from "../../units/cells.ts";
 import { count, id, length, text } from "../fields.ts";
-import { type BoxField, DECK_KINDS, type DeckFile, SHAPES } from "../files.ts";
+import { type BoxField, type CellsField, DECK_KINDS, type DeckFile, SHAPES } from "../files.ts";
 import { ANYTHING, type JsonSchema, objectOf } from "../json-schema.ts";
 import { cardFields, cardId, KIND_FIELDS } from "./card.schema.ts";
 
@@ -115,7 +116,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
   {
     kind: {
       description:
-        "The kind of cards: map cards have `squares` and `bars`, dice a `die` and optionally a `face`, boards a `board`.",
+        "The kind of cards: map cards have `squares` or `hexes` and `bars`, dice a `die` and optionally a `face`, boards a `board`.",
       type: "string",
       enum: DECK_KINDS,
       default: "cards",
@@ -176,6 +177,55 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
         }),
       },
     ),
+    cells: objectOf<CellsField>(
+      {
+        description: "The cells of its map cards; by default two columns and three rows of squares.",
+        examples: [
+          { shape: "square", columns: 3, rows: 3 },
+          { shape: "pointy-hex", radius: 1 },
+        ],
+      },
+      {
+        shape: {
+          description:
+            "Squares, hexagons that stand on a point (in rows), or hexagons that lie on a side (in columns).",
+          type: "string",
+          enum: CELL_SHAPES,
+          examples: ["square"],
+        },
+      },
+      {
+        columns: {
+          ...count({ description: "Columns of squares.", examples: [3] }, 1, MOST_LINES),
+          default: 2,
+        },
+        rows: { ...count({ description: "Rows of squares.", examples: [3] }, 1, MOST_LINES), default: 3 },
+        radius: {
+          ...count(
+            {
+              description:
+                "How far the hexagons of a card reach from the one in the middle: 0 is one hexagon, 1 seven, 2 nineteen, 3 thirty-seven.",
+              examples: [1],
+            },
+            0,
+            MOST_RADIUS,
+          ),
+          default: 0,
+        },
+        side: length({
+          description: "Length of a cell's edge; by default an inch for squares, or as large as fits.",
+          examples: ["25mm"],
+        }),
+      },
+    ),
+    terrains: {
+      description: "Those of the glossary's terrains that its map cards may have; by default all.",
+      type: "array",
+      minItems: 1,
+      uniqueItems: true,
+      items: id({ title: "Terrain", description: "Id of a terrain.", examples: ["green"] }),
+      examples: [["green", "blue"]],
+    },
     bleed: length({
       description: "How far the drawings extend beyond the trimmed card.",
       default: "0mm",

@@ -2,6 +2,7 @@
 import { id, text, texts } from "../fields.ts";
 import type { GameFile, SeverityField } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
+import { trackSchema } from "./track.schema.ts";
 
 const range = (title: string, description: string, example: { min: number; max: number }): JsonSchema =>
   objectOf<{ readonly min: number; readonly max: number }>(
@@ -71,6 +72,7 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
       default: [],
       examples: [["Noto Sans Hebrew"]],
     }),
+    track: trackSchema,
     severity: {
       description:
         "Severity of a rule's findings in this game. The last matching entry applies. A fault that keeps a card from being drawn remains an error.",

@@ -1,6 +1,12 @@
 /** `glossary.yaml`: the game's terms, icons and dice symbols: the names a text may use between colons. */
-import { ID_PATTERN, id, text } from "../fields.ts";
-import { type AvoidedWord, type GlossaryFile, SCENARIO_RULES, type ScenarioRuleWords } from "../files.ts";
+import { colour, ID_PATTERN, id, text } from "../fields.ts";
+import {
+  type AvoidedWord,
+  type GlossaryFile,
+  SCENARIO_RULES,
+  type ScenarioRuleWords,
+  type TerrainField,
+} from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
 type Term = NonNullable<GlossaryFile["terms"]>[string];
@@ -89,6 +95,41 @@ const ruleWords = objectOf<ScenarioRuleWords>(
   {},
 );
 
+const terrain = objectOf<TerrainField>(
+  {
+    title: "Terrain",
+    description: "What a cell of a map card is.",
+    examples: [{ title: "Forest", colour: "#4f9d58", sign: "F", cost: 2 }],
+  },
+  {
+    title: text({ description: "Its name as printed.", examples: ["Forest"] }),
+    colour: colour({ description: "Its colour in drawings.", examples: ["#4f9d58"] }),
+    sign: {
+      ...text({
+        description:
+          "One to three characters that tell it without its colour; one to three dots (•) are drawn as dots.",
+        examples: ["F", "••"],
+      }),
+      maxLength: 3,
+    },
+  },
+  {
+    icon: text({ description: "Icon that draws it.", examples: ["pine-tree"] }),
+    cost: {
+      description:
+        "Points for entering it, if `track:` of game.yaml counts the cost; `blocked` if no piece may enter.",
+      oneOf: [
+        { title: "Points", description: "A whole number.", type: "integer", minimum: 1, maximum: 100 },
+        { title: "Blocked", description: "No piece may enter.", type: "string", enum: ["blocked"] },
+      ],
+      errorMessage: "expected a whole number from 1 to 100, or blocked",
+      default: 1,
+      examples: [2, "blocked"],
+    },
+    die: id({ description: "Id of the die that is rolled there.", examples: ["green"] }),
+  },
+);
+
 export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
   { title: "Glossary", description: "The names a text may use between colons, and the symbols on dice." },
   {},
@@ -141,6 +182,15 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
       examples: [
         { toll: { title: "Toll", text: "Your move ends on a toll square, unless you pay a coin." } },
       ],
+    },
+    terrains: {
+      description:
+        "The terrains of map cards, by the ids that cards use, in the order of print. By default white, green, blue, red and black.",
+      type: "object",
+      propertyNames: names,
+      additionalProperties: terrain,
+      minProperties: 1,
+      examples: [{ forest: { title: "Forest", colour: "#4f9d58", sign: "F", cost: 2 } }],
     },
   },
 );

@@ -21,7 +21,7 @@ const trackEntry: JsonSchema = objectOf<TrackEntry>(
       minItems: 1,
       maxItems: 2,
       uniqueItems: true,
-      items: { title: "Side", description: "A side of the lattice.", type: "string", enum: [...SIDES] },
+      items: { title: "Side", description: "A side of the cells.", type: "string", enum: [...SIDES] },
       examples: [["north"], ["north", "east"]],
     },
   },
@@ -49,7 +49,7 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
     ),
     length: {
       description:
-        "Length of the race by its shortest way, in movement points: short up to 12, medium up to 20, otherwise long.",
+        "Length of the race by its shortest way, in movement points: short up to 12, medium up to 20, otherwise long, unless `track:` of game.yaml says otherwise.",
       type: "string",
       enum: [...LENGTH_CLASSES],
       examples: ["short"],
@@ -72,9 +72,18 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
       description: "A few words that set the scene, printed on the set-up sheet.",
       examples: ["Fair wind and an open bay."],
     }),
+    "forced-special": count(
+      {
+        description:
+          "How many special steps (`track:` of game.yaml says which these are) every way needs; `check` verifies the number.",
+        examples: [0],
+      },
+      0,
+      100,
+    ),
     "forced-diagonals": count(
       {
-        description: "How many diagonal steps every way needs; `check` verifies the number.",
+        description: "The same as forced-special, for games whose special steps are the diagonal ones.",
         examples: [0],
       },
       0,

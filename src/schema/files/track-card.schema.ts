@@ -13,7 +13,7 @@ export const trackCard: Fields = {
     card: cardName({ description: "Id of a map card.", examples: ["m01"] }),
     at: {
       description:
-        "Column and row of the card's bottom left square, as laid, on one lattice of squares: columns go right, rows go up. A card turned by 0 or 180 covers 2 columns and 3 rows; turned by 90 or 270, 3 and 2.",
+        "Column and row of the card's bottom left square, as laid, on one lattice of squares: columns go right, rows go up. Of hexagons the one in the middle of the card: the first number goes east and the second north-east if they stand on a point, north-east and north if they lie on a side.",
       type: "array",
       prefixItems: [
         place({ title: "Column", description: "Column on the lattice." }),
@@ -27,7 +27,7 @@ export const trackCard: Fields = {
   },
   optional: {
     turn: {
-      description: "Rotation of the card, in degrees clockwise.",
+      description: "Rotation of the card, in degrees clockwise: quarters for squares, sixths for hexagons.",
       type: "integer",
       enum: [...TURNS],
       default: 0,

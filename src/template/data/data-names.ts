@@ -20,7 +20,8 @@ export const DATA_NAMES: DataNames = {
   side: "value",
   /** The look being printed: "full" or "low". */
   ink: "value",
-  map: ["squares", "bars"],
+  /** Only for map cards; places in mm. */
+  map: ["shape", "side", "squares", "bars"],
   /** Only for cards that show a die; the face's symbols only if it shows one face. */
   die: ["title", "colour", "mark", "faces"],
   face: "open",
@@ -79,6 +80,7 @@ export const DATA_NAMES: DataNames = {
   ],
   dice: "open",
   symbols: "open",
+  terrains: "open",
   terms: "open",
   /** The card's own fields, from inside any block. */
   root: "open",

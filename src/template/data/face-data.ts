@@ -6,6 +6,7 @@ import type { BoardBriefing } from "../../track/route/board-briefing.ts";
 import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import type { FaceContext } from "../template.ts";
+import { mapDataOf } from "./map-data.ts";
 
 /** The same objects for all faces of a game, apart from the card's own. */
 export function faceDataOf({
@@ -23,7 +24,7 @@ export function faceDataOf({
     card: { id: card.id, number: card.number, copies: card.copies, deck: card.deck },
     deck: { ...deckDataOf(deck), safe: deck.safe },
     side,
-    map: card.map,
+    map: card.map && mapDataOf(card.map),
     ...diceDataOf(game, card, shapeDataOf(deck)),
     track,
     board: board ?? (card.board === undefined ? undefined : unknownBoard(card.board, deck)),

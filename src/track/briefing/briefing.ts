@@ -19,8 +19,8 @@ export interface RuleBriefing extends ScenarioRuleWords {
 /** The value of `@track` in templates. */
 export interface TrackBriefing extends TrackPicture {
   /**
-   * Of the shortest way in movement points, including entering: for captains who meet every bid, and without diagonal
-   * steps. Absent if there is no way.
+   * Of the shortest way in points, including entering: with all special steps (for pieces that meet every bid), and without
+   * any. Absent if there is no way.
    */
   readonly mp: { readonly withBids?: number; readonly withoutBids?: number };
   /** Absent for a track whose finish cannot be reached. */
@@ -48,7 +48,7 @@ export function briefingOf(
   const picture = pictureOf(found);
   const { track } = found;
   if (track === undefined || picture === undefined) return undefined;
-  const difficulty = difficultyOf(track);
+  const difficulty = difficultyOf(track, found.scenario);
   const narrow = narrowOf(track);
   return {
     ...picture,
@@ -92,17 +92,17 @@ interface CostChance {
 }
 
 /**
- * The chance that a captain who fights on a square of a shortest way, each equally likely, activates a feature of each
- * cost. A square gives the die whose id is its colour; without such a die (white, black) nothing is rolled. Empty for a
- * game without such dice.
+ * The chance that a piece that fights on a square of a shortest way, each equally likely, activates a feature of each
+ * cost. A square gives the die of its terrain; without a die nothing is rolled. Empty for a game without such dice.
  */
 export function chancesOf(
-  { colours }: Pick<Ways, "colours">,
+  { terrains }: Pick<Ways, "terrains">,
   { dice, glossary }: Pick<Game, "dice" | "glossary">,
 ): readonly CostChance[] {
-  const shares = Object.entries(colours);
   const rolled = dice.flatMap((die) =>
-    shares.filter(([colour]) => colour === die.id).map(([, share]) => ({ die, share })),
+    glossary.terrains
+      .filter((terrain) => terrain.die === die.id)
+      .map(({ id }) => ({ die, share: terrains[id] ?? 0 })),
   );
   if (rolled.length === 0) return [];
   return COSTS.map((cost) => ({

@@ -4,8 +4,9 @@
  * there.
  */
 import { counted } from "../../diagnostics/words.ts";
-import { LONGEST } from "../length-class.ts";
-import type { TrackAnalysis, Ways } from "../track.ts";
+import type { Movement } from "../../game/scenarios/movement.ts";
+import type { Terrain } from "../../game/scenarios/terrain.ts";
+import type { TrackAnalysis, TrackPlan, Ways } from "../track.ts";
 
 const DIFFICULTIES = ["easy", "moderate", "hard", "very hard"] as const;
 export type DifficultyWord = (typeof DIFFICULTIES)[number];
@@ -32,9 +33,12 @@ export interface Difficulty {
 const STEPS = [2, 4, 7];
 
 /** Undefined for a track whose finish cannot be reached. */
-export function difficultyOf(track: TrackAnalysis): Difficulty | undefined {
+export function difficultyOf(
+  track: TrackAnalysis,
+  { movement, terrains }: Pick<TrackPlan, "movement" | "terrains">,
+): Difficulty | undefined {
   if (track.free === undefined) return undefined;
-  const reasons = reasonsOf(track, track.free)
+  const reasons = reasonsOf(track, track.free, movement, terrains)
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   const sum = reasons.reduce((total, { weight }) => total + weight, 0);
@@ -42,24 +46,34 @@ export function difficultyOf(track: TrackAnalysis): Difficulty | undefined {
   return { level: step + 1, word: DIFFICULTIES[step] ?? "very hard", reasons };
 }
 
-function reasonsOf(track: TrackAnalysis, free: Ways): DifficultyReason[] {
-  const diagonals = track.forcedDiagonals?.length ?? 0;
+function reasonsOf(
+  track: TrackAnalysis,
+  free: Ways,
+  { lengths, words }: Movement,
+  terrains: readonly Terrain[],
+): DifficultyReason[] {
+  const forced = track.forcedSpecial ?? [];
+  const diagonals = forced.length;
   const narrows = track.narrow?.width === 1 ? track.narrow.cuts.length : 0;
   const bars = track.lattice.bars.length;
-  const dieless = free.colours.white + free.colours.black;
+  const dieless = terrains.some(({ die }) => die !== undefined)
+    ? terrains.reduce((sum, { die, id }) => sum + (die === undefined ? (free.terrains[id] ?? 0) : 0), 0)
+    : 0;
   const cards = track.headings.length;
   return [
     {
       kind: "long",
       amount: free.mp,
-      weight: weightOf(free.mp, LONGEST.short + 1, LONGEST.medium + 1),
+      weight: weightOf(free.mp, lengths.short + 1, lengths.medium + 1),
       words: `${free.mp} points long`,
     },
     {
       kind: "diagonals",
       amount: diagonals,
       weight: weightOf(diagonals, 1, 2, 3),
-      words: `${counted(diagonals, "corner")} to cut`,
+      words: forced.every(({ corner }) => corner)
+        ? `${counted(diagonals, "corner")} to cut`
+        : `${counted(diagonals, words.special)} needed`,
     },
     {
       kind: "narrows",

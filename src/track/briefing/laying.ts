@@ -41,9 +41,13 @@ function turnWords({ turn, acceleration }: PictureCard): string {
 
 const BESIDE: Readonly<Record<Side, string>> = {
   north: "above",
+  "north-east": "at the top right of",
   east: "right of",
+  "south-east": "at the bottom right of",
   south: "below",
+  "south-west": "at the bottom left of",
   west: "left of",
+  "north-west": "at the top left of",
 };
 
 function placeWords(before: PictureCard | undefined, card: PictureCard, join: Join | undefined): string {

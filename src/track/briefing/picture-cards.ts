@@ -1,7 +1,7 @@
 /** The cards of a picture: the position of each, and of its label, where it hides nothing. */
 import type { MapBar } from "../../game/map-cards.ts";
 import type { Box } from "../../units/box.ts";
-import { sizeOf } from "../lattice/turned-card.ts";
+import { sizeOf } from "../lattice/tile-of.ts";
 import type { PlannedCard } from "../track.ts";
 import type { PictureCard, PicturePoint, PictureSquare, Placing, SquareMark } from "./track-picture.ts";
 
@@ -22,12 +22,9 @@ export function pictureCards(
   }));
 }
 
-function lyingCard(
-  { card, map, at, turn, acceleration }: PlannedCard,
-  index: number,
-  place: Placing,
-): Omit<PictureCard, "label"> {
-  const { columns: width, rows: height } = sizeOf(turn);
+function lyingCard(planned: PlannedCard, index: number, place: Placing): Omit<PictureCard, "label"> {
+  const { card, map, at, turn, acceleration } = planned;
+  const { columns: width, rows: height } = sizeOf(planned);
   const { x, y } = place(index, [at[0], at[1] + height]);
   const centre = { x: x + width / 2, y: y + height / 2 };
   const { across, along } = map.print;

@@ -9,9 +9,13 @@ import type { PictureBar, PictureCard, PictureJoin, PicturePoint } from "./track
 /** Right and down, in the drawing. */
 const TOWARDS: Readonly<Record<Side, readonly [x: number, y: number]>> = {
   north: [0, -1],
+  "north-east": [1, -1],
   east: [1, 0],
+  "south-east": [1, 1],
   south: [0, 1],
+  "south-west": [-1, 1],
   west: [-1, 0],
+  "north-west": [-1, -1],
 };
 
 export function pictureJoins(

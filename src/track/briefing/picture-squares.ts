@@ -1,28 +1,25 @@
 /** The squares of a picture: position, what identifies the colour in grey, and what else the square is. */
-import type { ScenarioRules, SQUARE_RULES, SquareColour, Turn } from "../../schema/files.ts";
+import type { ScenarioRules, SQUARE_RULES, Turn } from "../../schema/files.ts";
 import type { TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
 import { type PictureSquare, type Placing, SQUARE_MARKS, type SquareMark } from "./track-picture.ts";
 
-const DOTS: Readonly<Record<SquareColour, PictureSquare["dots"]>> = {
-  white: 0,
-  green: 1,
-  blue: 2,
-  red: 3,
-  black: 0,
-};
+/** "••" is drawn as two dots; a sign of other characters has none. */
+const dotsOf = (sign: string): PictureSquare["dots"] =>
+  /^•{1,3}$/.test(sign) ? (sign.length as PictureSquare["dots"]) : 0;
 
 export function pictureSquares(
-  { track: cards, rules = {} }: Pick<TrackPlan, "track" | "rules">,
+  { track: cards, rules = {}, terrains }: Pick<TrackPlan, "track" | "rules" | "terrains">,
   track: TrackAnalysis,
   place: Placing,
 ): readonly PictureSquare[] {
   const marked = { ...markedSquares(track), ...ruledSquares(track, rules) };
-  return track.lattice.squares.map(({ index, name, printed, card, colour, column, row }) => ({
+  const dots = new Map(terrains.map(({ id, sign }) => [id, dotsOf(sign)]));
+  return track.lattice.squares.map(({ index, name, printed, card, terrain, column, row }) => ({
     name,
     printed,
     position: card + 1,
-    colour,
-    dots: DOTS[colour],
+    colour: terrain,
+    dots: dots.get(terrain) ?? 0,
     ...place(card, [column, row + 1]),
     outward: outwardOf(printed, cards[card]?.turn ?? 0),
     marks: SQUARE_MARKS.filter((mark) => marked[mark].has(index)),

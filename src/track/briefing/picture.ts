@@ -3,9 +3,9 @@
  * Plain data for templates, posters and pictures. Cards are placed as on the table, with their margins between their
  * squares. A drawing that shows the outer margins uses the box `paper`.
  */
-import { SQUARE_SIDE } from "../../game/decks/map-card.ts";
+import { SQUARE_SIDE } from "../../game/decks/map-print.ts";
 import { type Box, unionOf } from "../../units/box.ts";
-import { sizeOf } from "../lattice/turned-card.ts";
+import { sizeOf } from "../lattice/tile-of.ts";
 import type { ScenarioTrack } from "../scenario-tracks.ts";
 import type { PlannedCard, Step, TableShift, TrackAnalysis } from "../track.ts";
 import { shortcutSteps } from "../ways/shortcut-steps.ts";
@@ -25,7 +25,7 @@ import type {
 /** The picture of an analysed track; undefined if it could not be analysed. */
 export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | undefined {
   if (track === undefined) return undefined;
-  const { lattice, free, straight, forcedDiagonals = [] } = track;
+  const { lattice, free, straight, forcedSpecial = [] } = track;
   const box = boxOnTable(scenario.track, track.shifts);
   const place = placing(box, track.shifts);
   const squares = pictureSquares(scenario, track, place);
@@ -56,7 +56,7 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
     shortcuts: pictureShortcuts(track, centreOf),
     route: (free?.route ?? []).map(centreOf),
     straightRoute: (straight?.route ?? []).map(centreOf),
-    forcedDiagonals: forcedDiagonals.map(stepOf),
+    forcedDiagonals: forcedSpecial.map(stepOf),
     currents: (scenario.rules?.current ?? []).flatMap(({ from, to }) => {
       const [one, other] = [indexOf(from), indexOf(to)];
       if (one === -1 || other === -1) return [];
@@ -77,9 +77,10 @@ interface TableBox {
 
 /** Around all squares as on the table, rows upwards. */
 function boxOnTable(track: readonly PlannedCard[], shifts: readonly TableShift[]): TableBox {
-  const spans = track.map(({ at, turn }, card) => {
+  const spans = track.map((planned, card) => {
+    const { at } = planned;
     const { x, y } = shifts[card] ?? NO_SHIFT;
-    const { columns, rows } = sizeOf(turn);
+    const { columns, rows } = sizeOf(planned);
     return { left: at[0] + x, right: at[0] + x + columns, bottom: at[1] + y, top: at[1] + y + rows };
   });
   if (spans.length === 0) return { left: 0, right: 0, bottom: 0, top: 0 };
@@ -128,7 +129,11 @@ function pictureShortcuts(
         x: (one.x + other.x) / 2,
         y: (one.y + other.y) / 2,
         angle: angleOf(other.x - one.x, other.y - one.y),
-        steps: steps.map(({ from, to, diagonal }) => ({ from: nameOf(from), to: nameOf(to), diagonal })),
+        steps: steps.map(({ from, to, corner }) => ({
+          from: nameOf(from),
+          to: nameOf(to),
+          diagonal: corner,
+        })),
       },
     ];
   });

@@ -3,6 +3,8 @@
  * in the file. Limits: no start, finish, ways or joins; these could differ once the missing cards are in place.
  */
 import type { Scenario } from "../../game/game.ts";
+import type { TrackCard } from "../../game/map-cards.ts";
+import { isOdd } from "../../game/scenarios/odd-cards.ts";
 import { analyseTrack, MOST_CARDS } from "../analyse-track.ts";
 import type { Lattice } from "../track.ts";
 import { pictureOf } from "./picture.ts";
@@ -18,18 +20,23 @@ export interface TrackSketch {
 
 /** The first cards, up to the number that is ever analysed; undefined if none is known. */
 export function sketchOf(scenario: Scenario): TrackSketch | undefined {
-  const laid = scenario.track.filter(({ map }) => map.isWhole).slice(0, MOST_CARDS);
-  const track = analyseTrack({ track: laid });
+  const laid = fitting(scenario.track.filter(({ map }) => map.isWhole)).slice(0, MOST_CARDS);
+  const { movement, terrains } = scenario;
+  const track = analyseTrack({ track: laid, movement, terrains });
   const picture = pictureOf({ scenario: { ...scenario, track: laid }, track });
   if (picture === undefined || laid.length === 0) return undefined;
   const positionOf = (card: number): number => laid[card]?.position ?? card + 1;
   return { lattice: inFile(track.lattice, positionOf), ...picturedIn(picture, positionOf) };
 }
 
+/** The cards on the lattice of the first one. */
+const fitting = (track: readonly TrackCard[]): readonly TrackCard[] =>
+  track.filter((card) => track[0] && !isOdd(track[0], card));
+
 /** From an index among the known cards, from 0, to the position in the file. */
 type PositionOf = (card: number) => number;
 
-function inFile({ squares, bars, overlaps, box }: Lattice, positionOf: PositionOf): Lattice {
+function inFile({ squares, bars, overlaps, ...rest }: Lattice, positionOf: PositionOf): Lattice {
   const placeOf = (card: number): number => positionOf(card) - 1;
   return {
     squares: squares.map((square) => ({
@@ -42,7 +49,7 @@ function inFile({ squares, bars, overlaps, box }: Lattice, positionOf: PositionO
       ...overlap,
       cards: [placeOf(overlap.cards[0]), placeOf(overlap.cards[1])],
     })),
-    box,
+    ...rest,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The drawing of a track as data: what its cards, squares, joins and marks are, in mm. */
-import type { SquareColour, Turn } from "../../schema/files.ts";
+import type { Turn } from "../../schema/files.ts";
 import type { Box } from "../../units/box.ts";
 
 export const SQUARE_MARKS = [
@@ -67,8 +67,9 @@ export interface PictureSquare {
   readonly printed: string;
   /** Of its card. */
   readonly position: number;
-  readonly colour: SquareColour;
-  /** Number of dots that identify the colour in grey: white and black none, green one, blue two, red three. */
+  /** Id of its terrain. */
+  readonly colour: string;
+  /** Number of dots that identify the terrain in grey, if its sign has any. */
   readonly dots: 0 | 1 | 2 | 3;
   /** Top left corner; each side is 1. */
   readonly x: number;

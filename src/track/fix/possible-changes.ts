@@ -1,4 +1,5 @@
 /** Possible changes to a track, each with its cost. */
+import { fitTogether } from "../../game/scenarios/odd-cards.ts";
 import type { PackCard } from "../map-pack.ts";
 import type { PlannedCard, TrackPlan } from "../track.ts";
 import { COST, one, type PossibleChange } from "./changes.ts";
@@ -51,7 +52,9 @@ function replacements(
   pack: readonly PackCard[],
 ): readonly PossibleChange[] {
   const spare = pack.filter(
-    ({ card: id, copies }) => track.filter((laid) => laid.card === id).length < copies,
+    ({ card: id, map, copies }) =>
+      track.filter((laid) => laid.card === id).length < copies &&
+      fitTogether(map, (track[card] as PlannedCard).map),
   );
   // Of two copies where one is available, the later one is replaced.
   const cost = COST.replace + track.length - 1 - card;

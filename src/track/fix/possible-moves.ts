@@ -3,7 +3,7 @@
  * turn covers other squares, so it may be placed anew beside the previous card, and those after it may follow.
  */
 import { type Place, placesAround } from "../lattice/card-places.ts";
-import { TURNS } from "../lattice/turned-card.ts";
+import { kindOf } from "../lattice/tile-of.ts";
 import type { PlannedCard, TrackPlan } from "../track.ts";
 import { COST, changed, one, type PossibleChange, type TrackChange } from "./changes.ts";
 
@@ -13,10 +13,15 @@ const FAR = 14;
 
 export function turns(plan: TrackPlan, index: number): readonly PossibleChange[] {
   const card = plan.track[index] as PlannedCard;
-  const half = ((card.turn + 180) % 360) as PlannedCard["turn"];
-  const quarters = TURNS.filter((turn) => (turn - card.turn) % 180 !== 0);
+  const others = kindOf(plan.track).turns.filter((turn) => turn !== card.turn);
+  // The card covers the same cells: of hexagons in any rotation.
+  const isInPlace = (turn: PlannedCard["turn"]): boolean =>
+    card.map.cells.shape !== "square" || (turn - card.turn) % 180 === 0;
+  const quarters = others.filter((turn) => !isInPlace(turn));
   return [
-    one(COST.half, { kind: "turn", card: index, turn: half, at: card.at }),
+    ...others
+      .filter(isInPlace)
+      .map((turn) => one(COST.half, { kind: "turn", card: index, turn, at: card.at })),
     ...quarters.flatMap((turn) => {
       const places = [card.at, ...placesBehind(plan.track, index, { ...card, turn })];
       return places.flatMap((at) => {

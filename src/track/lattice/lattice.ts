@@ -1,34 +1,59 @@
-/** Lays the cards of a track on the lattice: the position of every square and bar, and overlaps. */
+/** Lays the cards of a track on the lattice: the position of every cell and bar, and overlaps. */
+import { edgeKey, plus } from "../../game/cells/cells.ts";
+import { latticeKind } from "../../game/cells/lattice-kind.ts";
 import type { Lattice, Overlap, PlannedCard, TrackBar, TrackSquare } from "../track.ts";
-import { sizeOf, turnedCell, turnedPoint } from "./turned-card.ts";
+import { kindOf, tileOfCard } from "./tile-of.ts";
 
-export function layCards(track: readonly PlannedCard[]): Lattice {
-  const squares = track.flatMap(squaresOf).map((square, index): TrackSquare => ({ index, ...square }));
-  return { squares, bars: track.flatMap(barsOf), overlaps: overlapsOf(squares), box: boxOf(track) };
+/** @param faceDown terrain of the cells of face-down cards */
+export function layCards(track: readonly PlannedCard[], faceDown: string): Lattice {
+  const squares = track
+    .flatMap((card, index) => squaresOf(card, index, faceDown))
+    .map((square, index): TrackSquare => ({ index, ...square }));
+  return {
+    shape: kindOf(track).shape,
+    squares,
+    bars: track.flatMap(barsOf),
+    overlaps: overlapsOf(squares),
+    box: boxOf(squares),
+  };
 }
 
-function squaresOf({ map, at, turn, acceleration }: PlannedCard, card: number): Omit<TrackSquare, "index">[] {
-  return map.squares.map(({ name, column, row, colour }) => {
-    const [right, up] = turnedCell(column, row, turn);
+function squaresOf(planned: PlannedCard, card: number, faceDown: string): Omit<TrackSquare, "index">[] {
+  const { map, at, turn, acceleration } = planned;
+  const tile = tileOfCard(planned);
+  return map.squares.map(({ name, column, row, terrain }) => {
+    const [right, up] = tile.turned([column, row], turn);
     return {
       name: `${card + 1}.${name}`,
       card,
       printed: name,
       column: at[0] + right,
       row: at[1] + up,
-      colour: acceleration ? "black" : colour,
+      terrain: acceleration ? faceDown : terrain,
     };
   });
 }
 
 /** A face-down card shows no bars. */
-function barsOf({ map, at, turn, acceleration }: PlannedCard, card: number): TrackBar[] {
-  if (acceleration) return [];
-  const placed = (point: readonly [number, number]): readonly [x: number, y: number] => {
-    const [x, y] = turnedPoint(point, turn);
-    return [at[0] + x, at[1] + y];
-  };
-  return map.bars.map(({ from, to }) => ({ card, from: placed(from), to: placed(to) }));
+function barsOf(planned: PlannedCard, card: number): TrackBar[] {
+  const { map, at, turn, acceleration } = planned;
+  if (acceleration || map.bars.length === 0) return [];
+  const tile = tileOfCard(planned);
+  const kind = latticeKind(map.cells.shape);
+  const origin = map.cells.shape === "square" ? at : kind.centreOf(at);
+  return map.bars.flatMap(({ square, side, from, to }) => {
+    const cell = tile.cellOf(square);
+    if (cell === undefined) return [];
+    const place = plus(at, tile.turned([cell.column, cell.row], turn));
+    return [
+      {
+        card,
+        from: plus(origin, tile.turnedPoint(from, turn)),
+        to: plus(origin, tile.turnedPoint(to, turn)),
+        edge: edgeKey(kind, place, kind.turnedSide(side, turn)),
+      },
+    ];
+  });
 }
 
 function overlapsOf(squares: readonly TrackSquare[]): readonly Overlap[] {
@@ -49,11 +74,14 @@ function overlapsOf(squares: readonly TrackSquare[]): readonly Overlap[] {
   return [...pairs.values()];
 }
 
-function boxOf(track: readonly PlannedCard[]): Lattice["box"] {
-  if (track.length === 0) return { column: 0, row: 0, columns: 0, rows: 0 };
-  const column = Math.min(...track.map(({ at }) => at[0]));
-  const row = Math.min(...track.map(({ at }) => at[1]));
-  const right = Math.max(...track.map(({ at, turn }) => at[0] + sizeOf(turn).columns));
-  const top = Math.max(...track.map(({ at, turn }) => at[1] + sizeOf(turn).rows));
-  return { column, row, columns: right - column, rows: top - row };
+function boxOf(squares: readonly TrackSquare[]): Lattice["box"] {
+  if (squares.length === 0) return { column: 0, row: 0, columns: 0, rows: 0 };
+  const [columns, rows] = [squares.map(({ column }) => column), squares.map(({ row }) => row)];
+  const [column, row] = [Math.min(...columns), Math.min(...rows)];
+  return {
+    column,
+    row,
+    columns: Math.max(...columns) - column + 1,
+    rows: Math.max(...rows) - row + 1,
+  };
 }

@@ -1,6 +1,8 @@
 /** Draws at random the outline of a track: its shape, where it narrows to corners or bars, where it speeds up. */
+
+import { type LatticeKind, OPPOSITE } from "../../game/cells/cells.ts";
+import type { Movement } from "../../game/scenarios/movement.ts";
 import type { Side } from "../../schema/files.ts";
-import { OPPOSITE } from "../lattice/sides.ts";
 import type { Random } from "./random.ts";
 import { type Character, shapeOf } from "./shape.ts";
 import type { SuggestWishes } from "./wishes.ts";
@@ -9,7 +11,7 @@ import type { SuggestWishes } from "./wishes.ts";
 export interface WishedJoin {
   /** One side for an edge, two for a corner. */
   readonly sides: readonly Side[];
-  /** Every captain needs a diagonal step here, or none does; undefined: either is fine. */
+  /** Every piece needs a special step here, or none does; undefined: either is fine. */
   readonly forced: boolean | undefined;
 }
 
@@ -17,7 +19,7 @@ export interface WishedTrack {
   readonly joins: readonly WishedJoin[];
   /** Cards that are face down. */
   readonly accelerations: ReadonlySet<number>;
-  /** Captains that must be able to cross side by side. */
+  /** Pieces that must be able to cross side by side. */
   readonly width: number;
   /** Percentage of cards that lie lengthwise along their heading. */
   readonly lengthwise: number;
@@ -28,17 +30,24 @@ export function loosened(wished: WishedTrack): WishedTrack {
   return { ...wished, width: 1, joins: wished.joins.map(({ sides }) => ({ sides, forced: undefined })) };
 }
 
+/** Where a track is laid, and how pieces move on it. */
+export interface Ground {
+  readonly kind: LatticeKind;
+  readonly movement: Movement;
+}
+
 /** @param lengthwise percentage of cards that lie lengthwise along their heading */
 export function drawTrack(
   character: Character,
   wishes: SuggestWishes,
   lengthwise: number,
+  { kind, movement }: Ground,
   random: Random,
 ): WishedTrack {
   const joins = wishes.cards - 1;
-  const sides = shapeOf(character, joins, random);
+  const sides = shapeOf(character, joins, kind, random);
   return {
-    joins: joinsFor(sides, wishes, random),
+    joins: joinsFor(sides, wishes, movement, random),
     accelerations: accelerationsFor(wishes, random),
     width: wishes.narrows,
     lengthwise,
@@ -48,11 +57,15 @@ export function drawTrack(
 function joinsFor(
   sides: readonly Side[],
   { corners, forcedDiagonals, narrows }: SuggestWishes,
+  movement: Movement,
   random: Random,
 ): readonly WishedJoin[] {
   const places = random.shuffled(sides.map((_, join) => join));
   const most = narrows > 1 ? 0 : Math.min(forcedDiagonals, sides.length);
-  const atCorners = Math.min(most, corners + random.below(most - Math.min(most, corners) + 1));
+  const atCorners =
+    movement.corners === "special"
+      ? Math.min(most, corners + random.below(most - Math.min(most, corners) + 1))
+      : corners;
   return sides.map((side, join) => {
     const rank = places.indexOf(join);
     const isCorner = rank < atCorners;

@@ -4,6 +4,7 @@
  */
 import { analyseTrack } from "../analyse-track.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan } from "../track.ts";
+import type { Moves } from "../ways/moves.ts";
 import { isPlainFinish, isPlainStart } from "../ways/track-ends.ts";
 
 export interface AnalysedPlan {
@@ -12,10 +13,34 @@ export interface AnalysedPlan {
 }
 
 /** Yields before each analysis. */
-export function* withEnds(track: readonly PlannedCard[]): Generator<void, AnalysedPlan> {
-  const byRule = yield* analysed({ track });
+export function* withEnds(track: readonly PlannedCard[], moves: Moves): Generator<void, AnalysedPlan> {
+  const { movement, terrains } = moves;
+  const byRule = yield* analysed({ track, movement, terrains });
+  if (byRule.analysis.start === undefined || byRule.analysis.finish === undefined)
+    return yield* namedByRule(track, moves);
   const ended = endsWell(byRule.analysis) ? byRule : ((yield* betterFinish(byRule)) ?? byRule);
   return yield* named(ended);
+}
+
+/** In games whose scenarios name the ends: where the usual rule would have them. */
+function* namedByRule(
+  track: readonly PlannedCard[],
+  { movement, terrains }: Moves,
+): Generator<void, AnalysedPlan> {
+  const byRule = yield* analysed({
+    track,
+    movement: { ...movement, start: "lowest-left", finish: "farthest-right" },
+    terrains,
+  });
+  const { lattice, start, finish } = byRule.analysis;
+  const nameOf = (square: number | undefined): string => lattice.squares[square ?? -1]?.name ?? "";
+  return yield* analysed({
+    track,
+    movement,
+    terrains,
+    start: nameOf(start?.square),
+    finish: nameOf(finish?.square),
+  });
 }
 
 function* analysed(plan: TrackPlan): Generator<void, AnalysedPlan> {
@@ -26,7 +51,7 @@ function* analysed(plan: TrackPlan): Generator<void, AnalysedPlan> {
 const endsWell = ({ free, traps, unreached }: TrackAnalysis): boolean =>
   free !== undefined && traps.length === 0 && unreached.length === 0;
 
-/** The square of the last card farthest from the start with which no captain gets stuck. */
+/** The square of the last card farthest from the start with which no piece gets stuck. */
 function* betterFinish({ plan, analysis }: AnalysedPlan): Generator<void, AnalysedPlan | undefined> {
   const last = plan.track.length - 1;
   const isElsewhere = (square: number): boolean => analysis.lattice.squares[square]?.card !== last;

@@ -1,50 +1,61 @@
 /** Quick tests of two or three laid cards, before analysing a whole track is worthwhile. */
+import { isBlocked } from "../../game/scenarios/terrain.ts";
 import { gridOf } from "../lattice/grid.ts";
 import { headingsOf, joinsOf } from "../lattice/joins.ts";
 import { layCards } from "../lattice/lattice.ts";
 import type { Lattice, PlannedCard } from "../track.ts";
 import { startOf } from "../ways/landmarks.ts";
+import type { Moves } from "../ways/moves.ts";
+import { plainTerrains } from "../ways/plain-terrains.ts";
 import { distancesFrom, type Steps, turnedRound } from "../ways/reach.ts";
 import { stepsOf } from "../ways/steps.ts";
 
 /** How captains cross from one card to the next. */
 export interface Crossing {
-  /** Number of steps that are not diagonal. */
+  /** Number of steps that are not special. */
   readonly straight: number;
-  /** The most captains that can cross side by side. */
+  /** The most pieces that can cross side by side. */
   readonly width: number;
-  /** A captain who crosses is on white before or after. */
-  readonly isWhite: boolean;
+  /** A piece that crosses is on a cell without a die before or after, in a game with dice. */
+  readonly isPlain: boolean;
 }
 
-export function crossingOf(card: PlannedCard, next: PlannedCard): Crossing {
-  const { lattice, steps } = stepsAmong([card, next]);
+export function crossingOf(card: PlannedCard, next: PlannedCard, moves: Moves): Crossing {
+  const { lattice, steps } = stepsAmong([card, next], moves);
   const { squares } = lattice;
   const crossing = steps.flat().filter(({ from, to }) => squares[from]?.card !== squares[to]?.card);
+  const plain = plainTerrains(moves);
   const sides = [crossing.map(({ from }) => from), crossing.map(({ to }) => to)].map((side) => new Set(side));
   return {
-    straight: crossing.filter(({ diagonal }) => !diagonal).length,
+    straight: crossing.filter(({ special }) => !special).length,
     width: Math.min(...sides.map(({ size }) => size)),
-    isWhite: sides.some((side) => [...side].every((square) => squares[square]?.colour === "white")),
+    isPlain: sides.some((side) => [...side].every((square) => plain.has(squares[square]?.terrain ?? ""))),
   };
 }
 
 /**
- * Can captains reach every square of a card, from the previous card or (on the first card) from the start, and the next
+ * Can pieces reach every square of a card, from the previous card or (on the first card) from the start, and the next
  * card from every square?
  */
-export function isPassable(before: PlannedCard | undefined, card: PlannedCard, next: PlannedCard): boolean {
+export function isPassable(
+  before: PlannedCard | undefined,
+  card: PlannedCard,
+  next: PlannedCard,
+  moves: Moves,
+): boolean {
   const cards = before ? [before, card, next] : [card, next];
   const place = cards.indexOf(card);
-  const { lattice, steps } = stepsAmong(cards);
+  const { lattice, steps } = stepsAmong(cards, moves);
   const { squares } = lattice;
   const isOwn = (square: number): boolean => squares[square]?.card === place;
-  const own = squares.map(({ index }) => index).filter(isOwn);
+  const own = squares
+    .filter(({ index, terrain }) => isOwn(index) && !isBlocked(moves.terrains, terrain))
+    .map(({ index }) => index);
   const all = steps.flat();
   const inner = steps.map((list, from) => list.filter(({ to }) => isOwn(from) && isOwn(to)));
   const entered = before
     ? all.filter(({ from, to }) => !isOwn(from) && isOwn(to)).map(({ to }) => to)
-    : startSquares(lattice);
+    : startSquares(lattice, moves);
   const left = all.filter(({ from, to }) => isOwn(from) && !isOwn(to)).map(({ from }) => from);
   return reachesAll(inner, entered, own) && reachesAll(turnedRound(inner), left, own);
 }
@@ -54,14 +65,15 @@ interface Laid {
   readonly steps: Steps;
 }
 
-function stepsAmong(cards: readonly PlannedCard[]): Laid {
-  const lattice = layCards(cards);
-  return { lattice, steps: stepsOf(lattice, gridOf(lattice), headingsOf(cards, joinsOf(cards))) };
+function stepsAmong(cards: readonly PlannedCard[], moves: Moves): Laid {
+  const lattice = layCards(cards, moves.movement.faceDown);
+  const headings = headingsOf(cards, joinsOf(cards));
+  return { lattice, steps: stepsOf(lattice, gridOf(lattice), headings, moves) };
 }
 
-/** Where the rule lets captains enter. */
-function startSquares(lattice: Lattice): readonly number[] {
-  const start = startOf(lattice, { track: [] });
+/** Where the rule lets pieces enter. */
+function startSquares(lattice: Lattice, { movement, terrains }: Moves): readonly number[] {
+  const start = startOf(lattice, { movement: { ...movement, start: "lowest-left" }, terrains });
   return start ? [start.square] : [];
 }
 

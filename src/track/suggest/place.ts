@@ -3,13 +3,17 @@
  * the previous card, and trap no captain. If none fits, the search backtracks to the previous card.
  * Limits: gives up when its tries are used up; another shape is cheaper than exhausting a hopeless one.
  */
+import type { MapCard } from "../../game/map-cards.ts";
+import { isBlocked } from "../../game/scenarios/terrain.ts";
 import type { Side, Turn } from "../../schema/files.ts";
-import { touches } from "../lattice/card-places.ts";
-import { sizeOf, TURNS } from "../lattice/turned-card.ts";
+import { type CardPlace, placesAround, touches } from "../lattice/card-places.ts";
+import { joinOf } from "../lattice/joins.ts";
+import { kindOf, sizeOf } from "../lattice/tile-of.ts";
 import type { PackCard } from "../map-pack.ts";
 import type { PlannedCard } from "../track.ts";
+import type { Moves } from "../ways/moves.ts";
 import type { WishedTrack } from "./draw.ts";
-import type { CardPlace, Geometry } from "./geometry.ts";
+import type { Geometry } from "./geometry.ts";
 import { crossingOf, isPassable } from "./passage.ts";
 import type { Random } from "./random.ts";
 
@@ -17,7 +21,9 @@ import type { Random } from "./random.ts";
 const MOST_LOOKS = 150;
 
 export interface Materials {
+  /** All of one lattice. */
   readonly pack: readonly PackCard[];
+  readonly moves: Moves;
   readonly geometry: Geometry;
   readonly random: Random;
 }
@@ -35,7 +41,7 @@ export function* placeCards(
       if (looks >= MOST_LOOKS) return false;
       looks += 1;
       yield;
-      if (!fits(track, card, wished)) continue;
+      if (!fits(track, card, wished, materials)) continue;
       track.push(card);
       if (yield* extend()) return true;
       track.pop();
@@ -60,30 +66,42 @@ function candidatesFor(
   const free = pack.filter(({ card, copies }) => track.filter((laid) => laid.card === card).length < copies);
   const cardsIn = (turns: readonly Turn[]): readonly PlannedCard[] =>
     random.shuffled(
-      turns.flatMap((turn) =>
-        placesFor(track, turn, wished, materials).flatMap(({ at }) =>
-          free.map(({ card, map }): PlannedCard => ({ card, map, at, turn, acceleration })),
-        ),
-      ),
+      turns.flatMap((turn) => {
+        // Of a pack with tiles of several sizes, each has its own places.
+        const placesOf = new Map<MapCard["cells"], readonly CardPlace[]>();
+        for (const { map } of free)
+          if (!placesOf.has(map.cells))
+            placesOf.set(map.cells, placesFor(track, map, turn, wished, materials));
+        const places = new Set([...placesOf.values()].flat().map(({ at }) => String(at)));
+        return [...places].flatMap((place) =>
+          free.flatMap(({ card, map }): readonly PlannedCard[] => {
+            const found = placesOf.get(map.cells)?.find(({ at }) => String(at) === place);
+            return found ? [{ card, map, at: found.at, turn, acceleration }] : [];
+          }),
+        );
+      }),
     );
-  const [first, then] = upright ? [UPRIGHT, SIDEWAYS] : [SIDEWAYS, UPRIGHT];
-  return [...cardsIn(first), ...cardsIn(then)];
+  const { turns } = kindOf(pack);
+  const [first, then] = [isUpright, (turn: Turn): boolean => !isUpright(turn)].map((isFirst) =>
+    cardsIn(turns.filter((turn) => isFirst(turn) === upright)),
+  );
+  return [...(first ?? []), ...(then ?? [])];
 }
 
-const UPRIGHT = TURNS.filter((turn) => turn % 180 === 0);
-const SIDEWAYS = TURNS.filter((turn) => turn % 180 !== 0);
+const isUpright = (turn: Turn): boolean => turn % 180 === 0;
 
 /** Where a card in this rotation has room and could be crossed, whichever card it is. */
 function placesFor(
   track: readonly PlannedCard[],
+  map: MapCard,
   turn: Turn,
   { joins, width }: WishedTrack,
   { geometry }: Materials,
 ): readonly CardPlace[] {
   const before = track.at(-1);
   const join = joins[track.length - 1];
-  if (!before || !join) return [{ at: [0, 0], turn }];
-  return placesBeside(before, join.sides, turn).filter(
+  if (!before || !join) return [{ map, at: [0, 0], turn }];
+  return placesBeside(before, join.sides, { map, turn }).filter(
     (place) =>
       !track.slice(0, -1).some((other) => touches(other, place)) &&
       geometry.width(before, place) >= width &&
@@ -91,24 +109,41 @@ function placesFor(
   );
 }
 
-function fits(track: readonly PlannedCard[], card: PlannedCard, { joins, width }: WishedTrack): boolean {
+function fits(
+  track: readonly PlannedCard[],
+  card: PlannedCard,
+  { joins, width }: WishedTrack,
+  { moves }: Materials,
+): boolean {
   const before = track.at(-1);
   const join = joins[track.length - 1];
   if (!before || !join) return true;
-  const crossing = crossingOf(before, card);
-  if (crossing.width < width || crossing.isWhite) return false;
+  const crossing = crossingOf(before, card, moves);
+  if (crossing.width < width || crossing.isPlain) return false;
   if (join.forced !== undefined && crossing.straight > 0 === join.forced) return false;
   const third = track.at(-2);
   // Without bars, the geometry has already decided.
-  return [third, before, card].every(hasNoBars) || isPassable(third, before, card);
+  return [third, before, card].every((one) => isOpen(one, moves)) || isPassable(third, before, card, moves);
 }
 
-const hasNoBars = (card: PlannedCard | undefined): boolean =>
-  card === undefined || card.acceleration || card.map.bars.length === 0;
+/** Without bars and blocked cells. */
+const isOpen = (card: PlannedCard | undefined, { terrains }: Moves): boolean =>
+  card === undefined ||
+  card.acceleration ||
+  (card.map.bars.length === 0 && !card.map.squares.some(({ terrain }) => isBlocked(terrains, terrain)));
 
 /** All places at which a card touches another on that side, or at that corner if two sides are given. */
-function placesBeside({ at, turn }: CardPlace, sides: readonly Side[], nextTurn: Turn): readonly CardPlace[] {
-  const [own, next] = [sizeOf(turn), sizeOf(nextTurn)];
+function placesBeside(
+  before: CardPlace,
+  sides: readonly Side[],
+  card: Pick<CardPlace, "map" | "turn">,
+): readonly CardPlace[] {
+  const { at } = before;
+  if (before.map.cells.shape !== "square")
+    return placesAround(before, card)
+      .map((place): CardPlace => ({ ...card, at: place }))
+      .filter((place) => sides.every((side) => joinOf(before, place)?.headings.includes(side)));
+  const [own, next] = [sizeOf(before), sizeOf(card)];
   const columns = startsBeside({ from: at[0], length: own.columns }, next.columns, [
     sides.includes("west"),
     sides.includes("east"),
@@ -117,7 +152,7 @@ function placesBeside({ at, turn }: CardPlace, sides: readonly Side[], nextTurn:
     sides.includes("south"),
     sides.includes("north"),
   ]);
-  return columns.flatMap((column) => rows.map((row): CardPlace => ({ at: [column, row], turn: nextTurn })));
+  return columns.flatMap((column) => rows.map((row): CardPlace => ({ ...card, at: [column, row] })));
 }
 
 /** Along one axis: just before a span, just after it, or wherever both overlap. */

@@ -3,6 +3,7 @@
  * each other in more than their cards.
  * Limits: starts north or east, because players look for the start in the lower left corner.
  */
+import type { LatticeKind } from "../../game/cells/cells.ts";
 import type { Side } from "../../schema/files.ts";
 import type { Random } from "./random.ts";
 
@@ -25,7 +26,7 @@ export function charactersFor(joins: number): readonly Character[] {
   return CHARACTERS.filter((character) => joins >= LEAST_JOINS[character]);
 }
 
-/** Quarter turns to the left (-1) or the right (1) between stretches of constant heading. */
+/** Turns to the next side on the left (-1) or the right (1) between stretches of constant heading. */
 interface Bends {
   /** Joins of each stretch; the last one takes the rest. */
   readonly stretches: readonly number[];
@@ -33,7 +34,12 @@ interface Bends {
 }
 
 /** A heading for each join. */
-export function shapeOf(character: Character, joins: number, random: Random): readonly Side[] {
+export function shapeOf(
+  character: Character,
+  joins: number,
+  kind: LatticeKind,
+  random: Random,
+): readonly Side[] {
   const hand = random.chance(50) ? 1 : -1;
   const { stretches, turns } = bendsOf(character, joins, hand, random);
   // A track that turns left first should start north or east and end up west or north, never south at once.
@@ -42,7 +48,7 @@ export function shapeOf(character: Character, joins: number, random: Random): re
   for (const [index, stretch] of stretches.entries()) {
     if (index > 0) heading += turns[index - 1] ?? 0;
     const length = index === stretches.length - 1 ? joins - sides.length : stretch;
-    for (let join = 0; join < length && sides.length < joins; join++) sides.push(sideOf(heading));
+    for (let join = 0; join < length && sides.length < joins; join++) sides.push(sideOf(kind, heading));
   }
   return sides;
 }
@@ -94,7 +100,8 @@ function driftOf(joins: number, random: Random): Bends {
   return { stretches, turns };
 }
 
-/** Clockwise from the north. */
-const CLOCKWISE: readonly Side[] = ["north", "east", "south", "west"];
-
-const sideOf = (quarters: number): Side => CLOCKWISE[((quarters % 4) + 4) % 4] as Side;
+/** The side that many turns after the first one clockwise. */
+function sideOf({ sides }: LatticeKind, turns: number): Side {
+  const count = sides.length;
+  return sides[((turns % count) + count) % count] as Side;
+}

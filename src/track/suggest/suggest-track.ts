@@ -3,11 +3,18 @@
  * shapes of it, whole tracks analysed, and the one that plays best is chosen. Equal wishes and seed give the same track
  * on every machine: the search is bounded by the number of tries, never by time.
  */
+import type { Movement } from "../../game/scenarios/movement.ts";
+import { fitTogether } from "../../game/scenarios/odd-cards.ts";
+import { DEFAULT_TERRAINS } from "../../game/scenarios/terrain.ts";
+import { derived } from "../../remember/derived.ts";
+import { kindOf } from "../lattice/tile-of.ts";
 import { lengthClassOf } from "../length-class.ts";
 import type { PackCard } from "../map-pack.ts";
 import type { Search, SearchStep } from "../search.ts";
 import { faultsOf, type TrackFault, weightOf } from "../soundness.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan } from "../track.ts";
+import { DEFAULT_MOVES, type Moves } from "../ways/moves.ts";
+import { plainTerrains } from "../ways/plain-terrains.ts";
 import { drawTrack, loosened } from "./draw.ts";
 import { withEnds } from "./ends.ts";
 import { createGeometry } from "./geometry.ts";
@@ -28,10 +35,8 @@ const ENOUGH = 5;
 /** By how many per cent the share of lengthwise cards is changed. */
 const STEP = 15;
 
-/**
- * Of cards without bars, and so the same for every pack and seed; there are few ways to place three cards side by side.
- */
-const GEOMETRY = createGeometry();
+/** Of cards without bars, and so the same for every pack and seed of a game. */
+const geometryOf = derived((movement: Movement) => createGeometry({ movement, terrains: DEFAULT_TERRAINS }));
 
 export interface SuggestedTrack {
   readonly plan: TrackPlan;
@@ -47,16 +52,21 @@ export type Suggestion =
   | { readonly kind: "impossible"; readonly reasons: readonly string[] }
   | { readonly kind: "none"; readonly nearest: SuggestedTrack | undefined; readonly tries: number };
 
-/** Yields before each try, and several times during one. */
+/**
+ * Yields before each try, and several times during one.
+ * @param all the game's map cards; of several lattices, those of the first one are used
+ */
 export function* suggestTrack(
-  pack: readonly PackCard[],
+  all: readonly PackCard[],
   wishes: SuggestWishes,
   seed: number,
+  moves: Moves = DEFAULT_MOVES,
 ): Search<Suggestion> {
-  const reasons = impossibleWishes(wishes, pack);
+  const pack = all.filter(({ map }) => all[0] && fitTogether(all[0].map, map));
+  const reasons = impossibleWishes(wishes, pack, moves);
   if (reasons.length > 0) return { kind: "impossible", reasons };
   const random = createRandom(seed);
-  const materials = { pack, random, geometry: GEOMETRY };
+  const materials = { pack, moves, random, geometry: geometryOf(moves.movement) };
   const characters = random.shuffled(charactersFor(wishes.cards - 1));
   let tries = 0;
   let nearest: SuggestedTrack | undefined;
@@ -73,7 +83,7 @@ export function* suggestTrack(
       if (track.faults.length === 0) sound.push(track);
       else if (!nearest || weightOf(track.faults) < weightOf(nearest.faults)) nearest = track;
     }
-    const [found] = sound.sort((a, b) => tasteOf(b.analysis) - tasteOf(a.analysis));
+    const [found] = sound.sort((a, b) => tasteOf(b.analysis, moves) - tasteOf(a.analysis, moves));
     if (found) return { kind: "found", found, sound: sound.length, tries };
   }
   return { kind: "none", nearest, tries };
@@ -101,12 +111,18 @@ function* tryTrack(
   aim: Aim,
   materials: Materials,
 ): Generator<void, SuggestedTrack | undefined> {
-  const drawn = drawTrack(character, wishes, aim.lengthwise, materials.random);
+  const drawn = drawTrack(
+    character,
+    wishes,
+    aim.lengthwise,
+    { kind: kindOf(materials.pack), movement: materials.moves.movement },
+    materials.random,
+  );
   const track = yield* placeCards(aim.isLoose ? loosened(drawn) : drawn, materials);
   if (!track) return undefined;
-  const { plan, analysis } = yield* withEnds(fromOrigin(track));
+  const { plan, analysis } = yield* withEnds(fromOrigin(track), materials.moves);
   const faults = faultsOf(plan, analysis, wishes);
-  if (faults.some(({ kind }) => kind === "length")) adjust(aim, analysis, wishes);
+  if (faults.some(({ kind }) => kind === "length")) adjust(aim, analysis, wishes, materials.moves.movement);
   return { plan, analysis, character, faults };
 }
 
@@ -118,24 +134,23 @@ function fromOrigin(track: readonly PlannedCard[]): readonly PlannedCard[] {
 }
 
 /** Lengthwise cards make a longer way than crosswise ones. */
-function adjust(aim: Aim, { free }: TrackAnalysis, { length }: SuggestWishes): void {
+function adjust(aim: Aim, { free }: TrackAnalysis, { length }: SuggestWishes, { lengths }: Movement): void {
   if (!free) return;
-  const isTooLong = length === "short" || (length === "medium" && lengthClassOf(free.mp) === "long");
+  const isTooLong = length === "short" || (length === "medium" && lengthClassOf(free.mp, lengths) === "long");
   aim.lengthwise = Math.min(100, Math.max(0, aim.lengthwise + (isTooLong ? -STEP : STEP)));
 }
 
-/** The colours that captains roll. */
-const ROLLED = ["green", "blue", "red"] as const;
-
 /**
- * How well a sound track plays: dice of all colours on the way, little white, several ways, room to pass each other. The
+ * How well a sound track plays: dice of all terrains on the way, few cells without one, several ways, room to pass each other. The
  * shape does not count: it is drawn at random, so that tracks differ.
  */
-function tasteOf({ free, narrow }: TrackAnalysis): number {
+function tasteOf({ free, narrow }: TrackAnalysis, moves: Moves): number {
   if (!free) return 0;
-  const shares = ROLLED.map((colour) => free.colours[colour]);
+  const shareOf = (terrain: string): number => free.terrains[terrain] ?? 0;
+  const shares = moves.terrains.flatMap(({ id, die }) => (die === undefined ? [] : [shareOf(id)]));
   const rolled = shares.reduce((sum, share) => sum + share, 0);
-  const least = Math.min(...shares);
+  const least = shares.length === 0 ? 0 : Math.min(...shares);
+  const plain = [...plainTerrains(moves)].reduce((sum, terrain) => sum + shareOf(terrain), 0);
   const choice = Math.min(1, Math.log2(free.routes) / free.mp);
-  return 3 * least + rolled - free.colours.white + choice + 0.1 * (narrow?.width ?? 0);
+  return 3 * least + rolled - plain + choice + 0.1 * (narrow?.width ?? 0);
 }

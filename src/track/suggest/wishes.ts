@@ -2,16 +2,18 @@
 import { counted } from "../../diagnostics/words.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import type { MapCard } from "../../game/map-cards.ts";
+import { DEFAULT_MOVEMENT, type Movement, roomOf } from "../../game/scenarios/movement.ts";
 import type { LengthClass } from "../../schema/files.ts";
 import { gridOf } from "../lattice/grid.ts";
 import { layCards } from "../lattice/lattice.ts";
 import { lengthClassOf } from "../length-class.ts";
-import { CARD_SQUARES, DUEL, MOST_ACCELERATIONS, TRACK_CARDS } from "../limits.ts";
+import { widthFor } from "../limits.ts";
 import type { PackCard } from "../map-pack.ts";
 import type { TrackWishes } from "../soundness.ts";
-import { forcedDiagonalsOf } from "../ways/forced-diagonals.ts";
+import { forcedSpecialOf } from "../ways/forced-special.ts";
+import type { Moves } from "../ways/moves.ts";
 import { stepsOf } from "../ways/steps.ts";
-import { HEADINGS, longestVisit } from "./longest-visit.ts";
+import { headingsFor, longestVisit, MOST_EXAMINED } from "./longest-visit.ts";
 
 export interface SuggestWishes extends TrackWishes {
   /** Number of cards, including acceleration points. */
@@ -24,21 +26,27 @@ export interface SuggestWishes extends TrackWishes {
   readonly accelerations: number;
 }
 
-/** Squares side by side on a card: no track is wider. */
-const WIDEST = 3;
+/** Cards of a track whose number is not wished for. */
+const USUAL_CARDS = 7;
 
 /** From this many cards on there is room for two acceleration points. */
 const CARDS_FOR_TWO = 6;
 
 /**
- * Fills in the defaults: no forced diagonals except at corners, and room for two side by side if more than two race.
+ * Fills in the defaults: no forced special steps except at corners, and room for two side by side if more than two race
+ * and each cell holds one.
  */
-export function withDefaults(given: Partial<SuggestWishes>): SuggestWishes {
-  const { cards = 7, players = 4, corners = 0 } = given;
+export function withDefaults(
+  given: Partial<SuggestWishes>,
+  movement: Movement = DEFAULT_MOVEMENT,
+): SuggestWishes {
+  const usual = Math.min(movement.cards.max, Math.max(movement.cards.min, USUAL_CARDS));
+  const { cards = usual, players = 4, corners = 0 } = given;
+  const most = Math.min(movement.accelerations, cards >= CARDS_FOR_TWO ? 2 : 1);
   const {
-    forcedDiagonals = corners,
-    narrows = players > DUEL ? 2 : 1,
-    accelerations = cards >= CARDS_FOR_TWO ? 2 : 1,
+    forcedDiagonals = movement.corners === "special" ? corners : 0,
+    narrows = widthFor(players, movement),
+    accelerations = Math.max(0, Math.min(most, cards - 2)),
     length,
   } = given;
   const wishes = { cards, players, corners, forcedDiagonals, narrows, accelerations };
@@ -46,20 +54,38 @@ export function withDefaults(given: Partial<SuggestWishes>): SuggestWishes {
 }
 
 /** Why such a track is impossible, in words, one entry per reason; empty if a search is worthwhile. */
-export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[]): readonly string[] {
+export function impossibleWishes(
+  wishes: SuggestWishes,
+  pack: readonly PackCard[],
+  moves: Moves,
+): readonly string[] {
+  const { movement } = moves;
+  const { words } = movement;
   const { cards, players, corners, forcedDiagonals, narrows, accelerations } = wishes;
   const owned = copiesIn(pack);
   const joins = Math.max(0, cards - 1);
   const inner = Math.max(0, cards - 2);
+  const [widest, room] = [widestOf(pack), roomOn(pack, movement)];
   const reasons: readonly (readonly [boolean, string])[] = [
-    [!isTrack(cards), `a track has ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most} cards, not ${cards}`],
+    [
+      !isTrack(cards, movement),
+      `a track has ${movement.cards.min} to ${movement.cards.max} cards, not ${cards}`,
+    ],
     [cards > owned, `the pack has ${counted(owned, "map card")}, but the track needs ${cards}`],
     [
       joins > 0 && corners > joins,
       `${counted(cards, "card")} join at ${counted(joins, "place")}, so ${counted(corners, "corner")} are impossible`,
     ],
     [
-      corners > forcedDiagonals,
+      corners > 0 && (movement.corners === "never" || pack[0]?.map.cells.shape !== "square"),
+      "cards that touch only at a corner cannot be crossed: there are no steps over corners",
+    ],
+    [
+      forcedDiagonals > 0 && !hasSpecial(movement, pack),
+      `no way can need a ${words.special}: the game has none`,
+    ],
+    [
+      movement.corners === "special" && corners > forcedDiagonals,
       `each corner join needs a diagonal step, so ${counted(corners, "corner")} need ${corners} forced diagonals or more, not ${forcedDiagonals}`,
     ],
     [
@@ -67,41 +93,64 @@ export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[
       `a corner join is one square wide, but no place may be narrower than ${narrows}; wish for no corners, or for narrows of 1 (with up to 2 players, or it will be reported)`,
     ],
     [
-      narrows > WIDEST,
-      `a map card is at most ${WIDEST} squares wide, so no track is ${narrows} wide everywhere`,
+      narrows > widest,
+      `a map card is at most ${widest} squares wide, so no track is ${narrows} wide everywhere`,
     ],
-    [players > CARD_SQUARES, `a first card has room for ${CARD_SQUARES} captains, not for ${players}`],
+    [players > room, `a first card has room for ${room} ${words.pieces}, not for ${players}`],
     [narrows < 1, "the narrowest place of a track is at least 1 square wide"],
-    [
-      accelerations > MOST_ACCELERATIONS,
-      `a third acceleration point would have no effect: at most 5 cards are dealt; the limit is ${MOST_ACCELERATIONS}`,
-    ],
+    [accelerations > movement.accelerations, accelerationWords(movement)],
     [
       accelerations > inner,
       `the first and the last card are face up, so ${counted(cards, "card")} have room for ${counted(inner, "acceleration point")}, not ${accelerations}`,
     ],
-    ...lengthReasons(wishes, pack),
-    ...diagonalReasons(wishes, pack),
+    ...lengthReasons(wishes, pack, moves),
+    ...diagonalReasons(wishes, pack, moves),
   ];
   return reasons.flatMap(([holds, words]) => (holds ? [words] : []));
 }
 
-const isTrack = (cards: number): boolean => cards >= TRACK_CARDS.fewest && cards <= TRACK_CARDS.most;
+const isTrack = (cards: number, { cards: { min, max } }: Movement): boolean => cards >= min && cards <= max;
+
+/** Cells side by side on the widest card: no track is wider. */
+const widestOf = (pack: readonly PackCard[]): number =>
+  Math.max(
+    1,
+    ...pack.map(({ map: { cells } }) =>
+      cells.shape === "square" ? Math.max(cells.columns, cells.rows) : 2 * cells.radius + 1,
+    ),
+  );
+
+/** Pieces that find room on the largest card. */
+const roomOn = (pack: readonly PackCard[], movement: Movement): number =>
+  roomOf(movement) * Math.max(1, ...pack.map(({ map }) => map.squares.length));
+
+/** Are there steps that only some pieces may make? */
+const hasSpecial = ({ corners, backward }: Movement, pack: readonly PackCard[]): boolean =>
+  backward === "special" || (corners === "special" && pack[0]?.map.cells.shape === "square");
+
+function accelerationWords({ accelerations }: Movement): string {
+  const next =
+    ["a first", "a second", "a third"][accelerations] ?? `acceleration point ${accelerations + 1}:`;
+  return `${next} acceleration point would have no effect; the limit is ${accelerations}`;
+}
 
 function lengthReasons(
   { cards, length }: SuggestWishes,
   pack: readonly PackCard[],
+  moves: Moves,
 ): readonly (readonly [boolean, string])[] {
-  if (length === undefined || !isTrack(cards)) return [];
-  const most = longestOf(cards, pack);
+  const { lengths, enter, words } = moves.movement;
+  if (length === undefined || !isTrack(cards, moves.movement)) return [];
+  // Entering a card of the track costs at least a point.
+  const [most, least] = [longestOf(cards, pack, moves), cards - 1 + enter];
   return [
     [
-      rankOf(lengthClassOf(most)) < rankOf(length),
-      `${counted(cards, "card")} make at most ${most} movement points, which is ${lengthClassOf(most)}, not ${length}; wish for more cards`,
+      rankOf(lengthClassOf(most, lengths)) < rankOf(length),
+      `${counted(cards, "card")} make at most ${most} ${words.points}, which is ${lengthClassOf(most, lengths)}, not ${length}; wish for more cards`,
     ],
     [
-      rankOf(lengthClassOf(cards)) > rankOf(length),
-      `${counted(cards, "card")} need at least ${cards} movement points, which is ${lengthClassOf(cards)}, not ${length}; wish for fewer cards`,
+      rankOf(lengthClassOf(least, lengths)) > rankOf(length),
+      `${counted(cards, "card")} need at least ${least} ${words.points}, which is ${lengthClassOf(least, lengths)}, not ${length}; wish for fewer cards`,
     ],
   ];
 }
@@ -110,10 +159,12 @@ function lengthReasons(
 function diagonalReasons(
   { cards, forcedDiagonals }: SuggestWishes,
   pack: readonly PackCard[],
+  moves: Moves,
 ): readonly (readonly [boolean, string])[] {
   const joins = cards - 1;
-  if (!isTrack(cards) || forcedDiagonals <= joins) return [];
-  const byBars = sumOfMost(cards, pack, forcedOnCard);
+  if (!isTrack(cards, moves.movement) || !hasSpecial(moves.movement, pack) || forcedDiagonals <= joins)
+    return [];
+  const byBars = sumOfMost(cards, pack, (map) => forcedOnCard(map, moves));
   return [
     [
       forcedDiagonals > joins + byBars,
@@ -123,7 +174,8 @@ function diagonalReasons(
 }
 
 /** No shortest way is longer: it visits each card once, without unnecessary detours. */
-const longestOf = (cards: number, pack: readonly PackCard[]): number => sumOfMost(cards, pack, longestVisit);
+const longestOf = (cards: number, pack: readonly PackCard[], moves: Moves): number =>
+  sumOfMost(cards, pack, (map) => longestVisit(map, moves));
 
 /** The sum over the cards of the pack with the highest values, as many as the track has. */
 function sumOfMost(cards: number, pack: readonly PackCard[], measure: (map: MapCard) => number): number {
@@ -144,16 +196,22 @@ const rankOf = (length: LengthClass): number => RANK[length];
  * An upper bound for the card face up or face down (without bars). A captain never returns to a card, so a card forces
  * the least number of diagonal steps between the squares where the way enters and leaves it.
  */
-const forcedOnCard = (map: MapCard): number =>
-  Math.max(forcedBetweenSquares(map), forcedBetweenSquares({ ...map, bars: [] }));
+const forcedOnCard = (map: MapCard, moves: Moves): number => {
+  // Longer searches are left to the search itself.
+  if (map.squares.length > MOST_EXAMINED) return map.squares.length;
+  return Math.max(forcedBetweenSquares(map, moves), forcedBetweenSquares({ ...map, bars: [] }, moves));
+};
 
-function forcedBetweenSquares(map: MapCard): number {
-  const lattice = layCards([{ card: "", map, at: [0, 0], turn: 0, acceleration: false }]);
+function forcedBetweenSquares(map: MapCard, moves: Moves): number {
+  const lattice = layCards(
+    [{ card: "", map, at: [0, 0], turn: 0, acceleration: false }],
+    moves.movement.faceDown,
+  );
   const grid = gridOf(lattice);
-  const counts = HEADINGS.flatMap((heading) => {
-    const steps = stepsOf(lattice, grid, [heading]);
+  const counts = headingsFor(map).flatMap((heading) => {
+    const steps = stepsOf(lattice, grid, [heading], moves);
     return lattice.squares.flatMap(({ index: from }) =>
-      lattice.squares.map(({ index: to }) => forcedDiagonalsOf(steps, from, to)?.length ?? 0),
+      lattice.squares.map(({ index: to }) => forcedSpecialOf(steps, from, to)?.length ?? 0),
     );
   });
   return Math.max(...counts);

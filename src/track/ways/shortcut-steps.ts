@@ -10,5 +10,5 @@ export function shortcutSteps(
     .filter(({ card }) => card === from)
     .flatMap(({ index }) => steps[index] ?? [])
     .filter((step) => lattice.squares[step.to]?.card === to)
-    .sort((a, b) => Number(a.diagonal) - Number(b.diagonal));
+    .sort((a, b) => Number(a.corner) - Number(b.corner));
 }

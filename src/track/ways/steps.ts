@@ -1,78 +1,111 @@
 /**
- * Which steps the rules allow from each square: to a neighbour if no bar is between, to a diagonal neighbour if one of
- * the two ways round the corner is open, never backward. Whether a captain may move diagonally at all, and which
- * squares are occupied, is left to the caller.
+ * Which steps the game's movement allows from each square: to a neighbour if no bar is between, over the corner of a
+ * square if one of the two ways round it is open; never onto blocked terrain. Which squares are occupied, and whether a
+ * piece may make special steps, is left to the caller.
+ *
+ * On a card a step is forward if it leads less than a right angle away from a heading of the track there, backward if it
+ * leads more than one away from a heading and is not forward, lateral otherwise. Between cards it is forward to a later one
+ * and backward to an earlier one.
  */
-import type { Side } from "../../schema/files.ts";
-import type { Cell, Grid } from "../lattice/grid.ts";
-import { OPPOSITE, STEP_TO } from "../lattice/sides.ts";
+import { type CellAt, type LatticeKind, plus } from "../../game/cells/cells.ts";
+import { latticeKind } from "../../game/cells/lattice-kind.ts";
+import type { Movement } from "../../game/scenarios/movement.ts";
+import type { Terrain } from "../../game/scenarios/terrain.ts";
+import type { Side, StepAllowance } from "../../schema/files.ts";
+import type { Grid } from "../lattice/grid.ts";
 import type { Lattice, Step, TrackSquare } from "../track.ts";
+import type { Moves } from "./moves.ts";
 
 interface Way {
-  readonly parts: readonly Side[];
-  readonly columns: number;
-  readonly rows: number;
+  readonly step: CellAt;
+  readonly isCorner: boolean;
+  /** For each side of a cell: 1 if the step leads towards it, -1 if away from it, 0 at a right angle. */
+  readonly along: Readonly<Partial<Record<Side, number>>>;
 }
-
-/** The eight directions of a step. */
-const WAYS: readonly Way[] = (
-  [
-    ["north"],
-    ["north", "east"],
-    ["east"],
-    ["south", "east"],
-    ["south"],
-    ["south", "west"],
-    ["west"],
-    ["north", "west"],
-  ] as const
-).map((parts) => ({
-  parts,
-  columns: parts.reduce((sum, side) => sum + STEP_TO[side][0], 0),
-  rows: parts.reduce((sum, side) => sum + STEP_TO[side][1], 0),
-}));
 
 /** From each square, in the order of the squares that they lead to. */
 export function stepsOf(
-  { squares }: Lattice,
+  { shape, squares }: Lattice,
   grid: Grid,
   headings: readonly (readonly Side[])[],
+  { movement, terrains }: Moves,
 ): readonly (readonly Step[])[] {
+  const ways = waysOf(latticeKind(shape), movement);
+  const costs = new Map(terrains.map((terrain) => [terrain.id, costOf(terrain, movement)]));
   return squares.map((square) => {
-    if (grid.squareAt(cellOf(square)) !== square) return [];
+    const here: CellAt = [square.column, square.row];
+    if (grid.squareAt(here) !== square || costs.get(square.terrain) === BLOCKED) return [];
     const steps: Step[] = [];
-    for (const way of WAYS) {
-      const step = stepOf(square, way, grid, headings);
-      if (step) steps.push(step);
+    for (const { step, isCorner, along } of ways) {
+      const there = plus(here, step);
+      const to = grid.squareAt(there);
+      if (to === undefined || grid.isBarred(here, there, isCorner)) continue;
+      const cost = costs.get(to.terrain) ?? 1;
+      if (cost === BLOCKED) continue;
+      const direction = directionOf(square, to, along, headings[square.card] ?? []);
+      const allowed = strictest(
+        direction === "backward" ? movement.backward : "always",
+        isCorner ? movement.corners : "always",
+      );
+      if (allowed === "never") continue;
+      const special = allowed === "special";
+      steps.push({ from: square.index, to: to.index, direction, special, corner: isCorner, cost });
     }
     return steps.sort((a, b) => a.to - b.to);
   });
 }
 
-const cellOf = ({ column, row }: TrackSquare): Cell => [column, row];
+/** Stands for terrain that no piece enters. */
+const BLOCKED = -1;
 
-function stepOf(
-  from: TrackSquare,
-  { parts, columns, rows }: Way,
-  grid: Grid,
-  headings: readonly (readonly Side[])[],
-): Step | undefined {
-  const start = cellOf(from);
-  const end: Cell = [from.column + columns, from.row + rows];
-  const to = grid.squareAt(end);
-  if (to === undefined || grid.isBarred(start, end)) return undefined;
-  const direction = directionOf(from, to, parts, headings[from.card] ?? []);
-  if (direction === "backward") return undefined;
-  return { from: from.index, to: to.index, direction, diagonal: parts.length > 1 };
+function costOf({ cost }: Terrain, { count }: Movement): number {
+  if (cost === "blocked") return BLOCKED;
+  return count === "cost" ? cost : 1;
+}
+
+const strictest = (one: StepAllowance, other: StepAllowance): StepAllowance =>
+  one === "never" || other === "never"
+    ? "never"
+    : one === "special" || other === "special"
+      ? "special"
+      : "always";
+
+const knownWays = new Map<string, readonly Way[]>();
+
+/** To all sides, and over all corners where the movement allows that at all; made once for each kind. */
+function waysOf(kind: LatticeKind, { corners }: Movement): readonly Way[] {
+  const key = `${kind.shape} ${corners === "never"}`;
+  const ways = knownWays.get(key) ?? waysIn(kind, corners !== "never");
+  knownWays.set(key, ways);
+  return ways;
+}
+
+function waysIn(kind: LatticeKind, hasCorners: boolean): readonly Way[] {
+  const wayOf = (step: CellAt, isCorner: boolean): Way => ({
+    step,
+    isCorner,
+    along: Object.fromEntries(kind.sides.map((side) => [side, anglesSign(kind, step, kind.stepTo(side))])),
+  });
+  return [
+    ...kind.sides.map((side) => wayOf(kind.stepTo(side), false)),
+    ...(!hasCorners ? [] : kind.corners.map(({ step }) => wayOf(step, true))),
+  ];
+}
+
+/** The sign of the scalar product of two steps on paper: 1 below a right angle, -1 above. */
+function anglesSign(kind: LatticeKind, one: CellAt, other: CellAt): number {
+  const [origin, a, b] = [kind.centreOf([0, 0]), kind.centreOf(one), kind.centreOf(other)];
+  const product = (a[0] - origin[0]) * (b[0] - origin[0]) + (a[1] - origin[1]) * (b[1] - origin[1]);
+  return Math.abs(product) < 1e-6 ? 0 : Math.sign(product);
 }
 
 function directionOf(
   from: TrackSquare,
   to: TrackSquare,
-  parts: readonly Side[],
+  along: Way["along"],
   heading: readonly Side[],
-): Step["direction"] | "backward" {
+): Step["direction"] {
   if (from.card !== to.card) return to.card > from.card ? "forward" : "backward";
-  if (parts.some((side) => heading.includes(side))) return "forward";
-  return parts.some((side) => heading.includes(OPPOSITE[side])) ? "backward" : "lateral";
+  if (heading.some((side) => along[side] === 1)) return "forward";
+  return heading.some((side) => along[side] === -1) ? "backward" : "lateral";
 }

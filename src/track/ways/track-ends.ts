@@ -1,8 +1,9 @@
 /** Start and finish from the players' view: whether they are easy to find, in the right place, and have room. */
+import { latticeKind } from "../../game/cells/lattice-kind.ts";
 import type { Lattice, TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
 import { distancesFrom } from "./reach.ts";
 
-/** Squares of the start's card that captains can reach without leaving it: each holds one. */
+/** Squares of the start's card that pieces can reach without leaving it. */
 export function roomAtStart({ lattice, steps, start }: TrackAnalysis): readonly number[] {
   if (start === undefined) return [];
   const { squares } = lattice;
@@ -33,9 +34,12 @@ export function isPlainStart({ start, lattice }: TrackAnalysis): boolean {
 }
 
 /** The leftmost square of the whole track's lowest row; undefined for a track without cards. */
-export function lowestSquare({ squares }: Lattice): TrackSquare | undefined {
-  const isBefore = (one: TrackSquare, other: TrackSquare): boolean =>
-    one.row < other.row || (one.row === other.row && one.column < other.column);
+export function lowestSquare({ shape, squares }: Lattice): TrackSquare | undefined {
+  const { across, up } = latticeKind(shape);
+  const isBefore = (one: TrackSquare, other: TrackSquare): boolean => {
+    const [a, b] = [up([one.column, one.row]), up([other.column, other.row])];
+    return a < b || (a === b && across([one.column, one.row]) < across([other.column, other.row]));
+  };
   return squares.reduce<TrackSquare | undefined>(
     (best, square) => (best && !isBefore(square, best) ? best : square),
     undefined,
@@ -45,6 +49,7 @@ export function lowestSquare({ squares }: Lattice): TrackSquare | undefined {
 /** Can players find the finish: in the rightmost column of the whole track, no other square as far away? */
 export function isPlainFinish({ finish, lattice }: TrackAnalysis): boolean {
   if (finish === undefined || finish.named) return true;
-  const { column, columns } = lattice.box;
-  return finish.ties.length === 0 && lattice.squares[finish.square]?.column === column + columns - 1;
+  const { across } = latticeKind(lattice.shape);
+  const rights = lattice.squares.map(({ column, row }) => across([column, row]));
+  return finish.ties.length === 0 && rights[finish.square] === Math.max(...rights);
 }

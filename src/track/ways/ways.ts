@@ -1,14 +1,19 @@
-/** The shortest ways from start to finish: their length, number, one of them, and the colours on them. */
-import type { SquareColour } from "../../schema/files.ts";
+/** The shortest ways from start to finish: their length, number, one of them, and the terrains on them. */
+import type { Terrain } from "../../game/scenarios/terrain.ts";
 import type { Step, TrackSquare, Ways } from "../track.ts";
 import { distancesFrom, type Steps, turnedRound } from "./reach.ts";
 
-/** Entering on the start square costs a point too. */
-const ENTERING = 1;
+/** What counts besides the steps. */
+export interface Counted {
+  readonly squares: readonly TrackSquare[];
+  readonly terrains: readonly Terrain[];
+  /** Points for entering on the start. */
+  readonly enter: number;
+}
 
 /** Undefined if there is no way. */
 export function waysOf(
-  squares: readonly TrackSquare[],
+  { squares, terrains, enter }: Counted,
   steps: Steps,
   start: number,
   finish: number,
@@ -17,8 +22,8 @@ export function waysOf(
   const length = fromStart[finish] as number;
   if (length === -1) return undefined;
   const toFinish = distancesFrom(turnedRound(steps), finish);
-  const isOn = ({ from, to }: Pick<Step, "from" | "to">): boolean =>
-    toFinish[to] !== -1 && (fromStart[from] as number) + 1 + (toFinish[to] as number) === length;
+  const isOn = ({ from, to, cost }: Step): boolean =>
+    toFinish[to] !== -1 && (fromStart[from] as number) + cost + (toFinish[to] as number) === length;
   const next = steps.map((list, from) =>
     fromStart[from] === -1 ? [] : list.filter(isOn).map(({ to }) => to),
   );
@@ -30,10 +35,14 @@ export function waysOf(
   const after = countWaysOn(order, next, finish);
   const all = before[finish] as number;
   return {
-    mp: length + ENTERING,
+    mp: length + enter,
     routes: Math.min(all, Number.MAX_SAFE_INTEGER),
     route: routeOf(next, start, finish),
-    colours: sharesOf(squares, (square) => ((before[square] as number) * (after[square] as number)) / all),
+    terrains: sharesOf(
+      squares,
+      terrains,
+      (square) => ((before[square] as number) * (after[square] as number)) / all,
+    ),
   };
 }
 
@@ -67,21 +76,13 @@ function routeOf(next: readonly (readonly number[])[], start: number, finish: nu
 }
 
 /** `visits` gives the fraction of the ways that a square is on. */
-function sharesOf(squares: readonly TrackSquare[], visits: (square: number) => number): Ways["colours"] {
-  const sums = new Map(SQUARE_COLOURS.map((colour) => [colour, 0]));
-  for (const { index, colour } of squares) sums.set(colour, (sums.get(colour) ?? 0) + visits(index));
+function sharesOf(
+  squares: readonly TrackSquare[],
+  terrains: readonly Terrain[],
+  visits: (square: number) => number,
+): Ways["terrains"] {
+  const sums = new Map(terrains.map(({ id }) => [id, 0]));
+  for (const { index, terrain } of squares) sums.set(terrain, (sums.get(terrain) ?? 0) + visits(index));
   const total = [...sums.values()].reduce((sum, part) => sum + part, 0);
-  const shares = [...sums].map(([colour, sum]) => [colour, sum / total] as const);
-  return Object.fromEntries(shares) as Ways["colours"];
+  return Object.fromEntries([...sums].map(([terrain, sum]) => [terrain, sum / total] as const));
 }
-
-/** The colours of squares, as the schemas list them. */
-const COLOURS: Readonly<Record<SquareColour, true>> = {
-  white: true,
-  green: true,
-  blue: true,
-  red: true,
-  black: true,
-};
-
-const SQUARE_COLOURS = Object.keys(COLOURS) as readonly SquareColour[];

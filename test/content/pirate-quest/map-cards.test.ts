@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Card } from "../../../src/game/game.ts";
 import type { MapBar, MapCard } from "../../../src/game/map-cards.ts";
-import type { SquareColour } from "../../../src/schema/files.ts";
 import { cardsOf, countOf } from "./pirate-quest.ts";
 
 const cards = cardsOf("map");
@@ -19,7 +18,7 @@ describe("the deck", () => {
     expect(maps.every(({ squares }) => squares.length === 6)).toBe(true);
   });
   test("colours: about 20 % white, 35 % green, 27 % blue, 18 % red", () => {
-    const counts = countOf(maps.flatMap(({ squares }) => squares.map(({ colour }) => colour)));
+    const counts = countOf(maps.flatMap(({ squares }) => squares.map(({ terrain }) => terrain)));
     // 108 squares: 21.6, 37.8, 29.2 and 19.4.
     expect(counts).toEqual({ white: 22, green: 38, blue: 29, red: 19 });
   });
@@ -54,14 +53,14 @@ describe.each(cards.map((card) => [card.id, mapOf(card)] as const))("%s", (_, ma
   });
   test("has no short row with only white squares", () => {
     for (const row of [0, 1, 2])
-      expect(map.squares.some((square) => square.row === row && square.colour !== "white")).toBe(true);
+      expect(map.squares.some((square) => square.row === row && square.terrain !== "white")).toBe(true);
   });
 });
 
 test("the crossing check detects a card that is cut in two", () => {
   const across = (row: number): MapBar[] => [
-    { square: `a${row}`, towards: `a${row + 1}`, from: [0, row], to: [1, row] },
-    { square: `b${row}`, towards: `b${row + 1}`, from: [1, row], to: [2, row] },
+    { square: `a${row}`, towards: `a${row + 1}`, side: "north", from: [0, row], to: [1, row] },
+    { square: `b${row}`, towards: `b${row + 1}`, side: "north", from: [1, row], to: [2, row] },
   ];
   const open = { ...(maps[0] as MapCard), bars: [] };
   expect(canCross(open, "row")).toBe(true);
@@ -117,9 +116,6 @@ function turned({ squares, bars, ...map }: MapCard): MapCard {
 }
 
 function view({ squares, bars }: MapCard): string {
-  const coloured = squares.map(({ column, row, colour }): [string, SquareColour] => [
-    `${column},${row}`,
-    colour,
-  ]);
+  const coloured = squares.map(({ column, row, terrain }): [string, string] => [`${column},${row}`, terrain]);
   return JSON.stringify([coloured.sort(), bars.map(({ from, to }) => `${from}-${to}`).sort()]);
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { groupedBy } from "../../../src/diagnostics/grouped.ts";
 import { planOf } from "../../../src/figure/plan.ts";
 import type { PlannedSquare } from "../../../src/figure/planned.ts";
-import type { Figure, FigureArrow, FigureBar } from "../../../src/game/booklets/figure.ts";
-import type { MapCard } from "../../../src/game/map-cards.ts";
+import type { Figure, FigureArrow, FigureBar, FigureSquare } from "../../../src/game/booklets/figure.ts";
+import type { MapSquare } from "../../../src/game/map-cards.ts";
 import type { Point } from "../../../src/units/box.ts";
 import { finishOf, startOf } from "../../track/brute-force/ends.ts";
 import { movesOf } from "../../track/brute-force/moves.ts";
@@ -264,8 +264,8 @@ describe("dice and cards", () => {
   test("the map card is in the deck, its bar included", () => {
     const maps = named(game.decks, "map").cards.flatMap(({ map }) => (map ? [map] : []));
     const shown = figure.track[0]?.map ?? { squares: figure.squares, bars: figure.bars };
-    const look = ({ squares, bars }: Pick<MapCard, "squares"> & { readonly bars: readonly FigureBar[] }) => ({
-      squares: squares.map(({ name, colour }) => `${name} ${colour}`).sort(),
+    const look = ({ squares, bars }: Shown) => ({
+      squares: squares.map((square) => `${square.name} ${terrainOf(square)}`).sort(),
       bars: bars.map(({ from, to }) => `${from} ${to}`),
     });
     expect(maps.map(look)).toContainEqual(look(shown));
@@ -295,6 +295,15 @@ describe("dice and cards", () => {
   });
 });
 
+/** A map card, or the squares of a figure. */
+interface Shown {
+  readonly squares: readonly (MapSquare | FigureSquare)[];
+  readonly bars: readonly FigureBar[];
+}
+
+const terrainOf = (square: MapSquare | FigureSquare): string =>
+  "terrain" in square ? square.terrain : square.colour;
+
 /** The square whose middle is nearest to the number with this word, in any case. */
 function squareAt(figure: Figure, word: string): PlannedSquare {
   const plan = planOf(figure);
@@ -314,7 +323,7 @@ describe("the set-up", () => {
     voyage.track.flatMap(({ position, at: [column, row], map, acceleration }) =>
       map.squares.map((square) => ({
         name: `${position}.${square.name}`,
-        colour: acceleration ? "black" : square.colour,
+        colour: acceleration ? "black" : square.terrain,
         x: row + square.row,
         y: column + square.column,
       })),

@@ -14,7 +14,8 @@ import { proofOf, scenarioOf } from "./scenario-proofs.ts";
 
 const { scenarios } = game;
 
-const levelOf = ({ id }: Scenario) => Math.min(3, difficultyOf(analyseTrack(scenarioOf(id)))?.level ?? 0);
+const levelOf = ({ id }: Scenario) =>
+  Math.min(3, difficultyOf(analyseTrack(scenarioOf(id)), scenarioOf(id))?.level ?? 0);
 const suits = ({ players }: Scenario, captains: number) => players.min <= captains && captains <= players.max;
 
 describe("ten scenarios", () => {
@@ -91,7 +92,7 @@ describe.each(Object.entries(CHARACTERS))("%s", (id, is) => {
     expect([proof.free?.mp, proof.straight?.mp]).toEqual(is.mp);
   });
   test("forced diagonals, as stated", () => {
-    expect([scenario.forcedDiagonals, proof.forcedDiagonals]).toEqual([is.forced, is.forced]);
+    expect([scenario.forcedSpecial, proof.forcedSpecial]).toEqual([is.forced, is.forced]);
   });
   test("corner joins and the narrowest place", () => {
     expect(proof.joins.filter((join) => join.startsWith("corner")).length).toBe(is.corners);

@@ -8,7 +8,6 @@ import { printsOf } from "../../../src/game/kits/prints.ts";
 import { onlyCards } from "../../../src/pipeline/draw/selection.ts";
 import { cardPictures } from "../../../src/pipeline/print/card-pictures.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import type { SquareColour } from "../../../src/schema/files.ts";
 import { DEFICIENCIES } from "../../../src/units/colour-deficiency.ts";
 import { greyOf, luminanceOf, rgbOf, simulate } from "../../../src/units/colour-difference.ts";
 import { SHIPPED_PROJECT } from "../../support/game/shipped-project.ts";
@@ -17,7 +16,7 @@ import { type Pixels, pixelAt, readPixels } from "../../support/paper/pixels.ts"
 
 /** A card with squares of all kinds and without bars. */
 const CARD = "m01";
-const KINDS: readonly (readonly SquareColour[])[] = [
+const KINDS: readonly (readonly string[])[] = [
   ["green", "blue"],
   ["green", "white"],
   ["white", "red"],

@@ -71,7 +71,14 @@ test("below its name is the letter of the square's colour, or the dark of an acc
       for (const square of squaresOf(plan)) {
         const { x, y } = spotIn(text, square);
         const black = isDown(square.card) ? "▓" : "K";
-        const letter = { white: "W", green: "G", blue: "B", red: "R", black }[square.colour];
+        const letters: Readonly<Record<string, string>> = {
+          white: "W",
+          green: "G",
+          blue: "B",
+          red: "R",
+          black,
+        };
+        const letter = letters[square.terrain];
         expect(text[y + 1]?.charAt(x), square.name).toBe(letter);
       }
     }),

@@ -1,5 +1,6 @@
 /** Small tracks in the terminal, compared with drawings made by hand, and the facts below them. */
 import { describe, expect, test } from "vitest";
+import { DEFAULT_TERRAINS } from "../../../src/game/scenarios/terrain.ts";
 import { scenarioText } from "../../../src/report/track/scenario-text.ts";
 import { type TrackTextOptions, trackText } from "../../../src/report/track/track-text.ts";
 import { analyseTrack } from "../../../src/track/analyse-track.ts";
@@ -21,7 +22,7 @@ function factsOf(plan: TrackPlan, options: Partial<TrackTextOptions> = {}): Read
   const track = found(plan);
   const briefing = briefingOf(track, {
     dice: [],
-    glossary: { scenarioRules: {}, terms: {}, icons: {}, symbols: {}, avoid: {} },
+    glossary: { scenarioRules: {}, terms: {}, icons: {}, symbols: {}, avoid: {}, terrains: DEFAULT_TERRAINS },
   });
   const text = scenarioText("x/x", track, briefing, { ...USUAL, ...options, columns: 500 });
   const lines = text.trimEnd().split("\n\n").at(-1)?.split("\n") ?? [];

@@ -5,7 +5,7 @@ import { fits } from "../../../src/rules/checks/entries/data-where.ts";
 import { rankCorrelation } from "../../../src/rules/checks/rank-correlation.ts";
 import { turnedBars } from "../../../src/rules/on-tracks/turned-bars.ts";
 import { numbersInText } from "../../../src/rules/printed-texts/text-numbers.ts";
-import { SQUARE_COLOURS } from "../../../src/schema/files.ts";
+import { DEFAULT_TERRAIN_IDS } from "../../../src/schema/declaration/map-deck.ts";
 import { dataFindings } from "../../support/game/data-findings.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
@@ -139,6 +139,6 @@ test("counts and sums agree with adding up by hand", () => {
 
 test("rules can name every colour of a square", () => {
   expect(
-    SQUARE_COLOURS.every((colour) => fits({ fields: { squares: [[colour]] } }, { squares: colour })),
+    DEFAULT_TERRAIN_IDS.every((colour) => fits({ fields: { squares: [[colour]] } }, { squares: colour })),
   ).toBe(true);
 });

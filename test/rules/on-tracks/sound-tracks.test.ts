@@ -88,7 +88,7 @@ function scenarioOf({ plan, players, promised }: Race, index: number): Scenario 
     title: "The Bay",
     players: { min: 1, max: players },
     length: lengthClassOf(free?.mp ?? 0),
-    ...(promised === undefined ? {} : { forcedDiagonals: promised }),
+    ...(promised === undefined ? {} : { forcedSpecial: promised }),
     track: plan.track.map((laid, place) => ({
       ...laid,
       card: `${index}-${laid.card}`,

@@ -1,6 +1,7 @@
 /** The chances of a fight on a track: shares of colours and dice combined by hand. */
 import { describe, expect, test } from "vitest";
 import type { Die, DieSymbol, Game } from "../../../src/game/game.ts";
+import { DEFAULT_TERRAINS } from "../../../src/game/scenarios/terrain.ts";
 import { chancesOf } from "../../../src/track/briefing/briefing.ts";
 import { look, northwards } from "../look.ts";
 
@@ -27,7 +28,7 @@ function chances(squares: string, dice: readonly Die[]): readonly number[] {
   if (straight === undefined) throw new Error("no way");
   const game: Pick<Game, "dice" | "glossary"> = {
     dice,
-    glossary: { terms: {}, avoid: {}, scenarioRules: {}, icons: {}, symbols },
+    glossary: { terms: {}, avoid: {}, scenarioRules: {}, icons: {}, symbols, terrains: DEFAULT_TERRAINS },
   };
   return chancesOf(straight, game).map(({ chance }) => chance);
 }

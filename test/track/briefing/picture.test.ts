@@ -3,7 +3,7 @@
  * half a square.
  */
 import { describe, expect, test } from "vitest";
-import { SQUARE_SIDE } from "../../../src/game/decks/map-card.ts";
+import { SQUARE_SIDE } from "../../../src/game/decks/map-print.ts";
 import type { TrackPicture } from "../../../src/track/briefing/track-picture.ts";
 import type { LaidCard } from "../lay.ts";
 import { pictured } from "./pictured.ts";

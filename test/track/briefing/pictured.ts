@@ -1,5 +1,6 @@
 /** The picture of a track laid by hand. */
 import type { Game, Scenario } from "../../../src/game/game.ts";
+import { DEFAULT_TERRAINS } from "../../../src/game/scenarios/terrain.ts";
 import { analyseTrack } from "../../../src/track/analyse-track.ts";
 import { briefingOf, type TrackBriefing } from "../../../src/track/briefing/briefing.ts";
 import { pictureOf } from "../../../src/track/briefing/picture.ts";
@@ -11,7 +12,7 @@ type Ends = Parameters<typeof lay>[1];
 
 const NO_DICE: Pick<Game, "dice" | "glossary"> = {
   dice: [],
-  glossary: { scenarioRules: {}, terms: {}, avoid: {}, icons: {}, symbols: {} },
+  glossary: { scenarioRules: {}, terms: {}, avoid: {}, icons: {}, symbols: {}, terrains: DEFAULT_TERRAINS },
 };
 
 export const pictured = (cards: readonly LaidCard[], ends?: Ends): TrackPicture =>

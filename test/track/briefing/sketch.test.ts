@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Scenario } from "../../../src/game/game.ts";
 import type { TrackCard } from "../../../src/game/map-cards.ts";
 import { sketchOf, type TrackSketch } from "../../../src/track/briefing/sketch.ts";
-import { type LaidCard, lay } from "../lay.ts";
+import { type LaidCard, lay, USUAL } from "../lay.ts";
 
 /** A scenario without the cards at some positions of its file. */
 function lacking(cards: readonly LaidCard[], ...missing: readonly number[]): Scenario {
@@ -12,7 +12,7 @@ function lacking(cards: readonly LaidCard[], ...missing: readonly number[]): Sce
     .track.map((card, index): TrackCard => ({ ...card, position: index + 1, deck: "map", source }))
     .filter(({ position }) => !missing.includes(position));
   const words = { id: "x", title: "X", players: { min: 1, max: 2 }, length: "short", setup: [] } as const;
-  return { ...words, track, isWhole: false, source };
+  return { ...words, ...USUAL, track, isWhole: false, source };
 }
 
 const there = (sketch: TrackSketch | undefined): TrackSketch => {

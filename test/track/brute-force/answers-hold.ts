@@ -48,7 +48,7 @@ function boxFaults({ squares }: Table, { lattice: { box } }: TrackAnalysis): rea
 
 /** A way over these diagonals in this order, straight between them, is as short as any with so few. */
 function forcedFaults({ track, table, rules, start }: Case): readonly string[] {
-  const given = track.forcedDiagonals;
+  const given = track.forcedSpecial;
   const least = leastDiagonals(rules, start);
   if (given === undefined || least === undefined) return given === least ? [] : ["forced without a way"];
   let [here, steps] = [start, given.length];
@@ -107,14 +107,14 @@ function orderFaults({ track, table, rules, start }: Case): readonly string[] {
 function whiteFaults({ track: { whiteCut }, table, rules, start }: Case): readonly string[] {
   if (whiteCut === undefined) return [];
   const closed = squaresOf(table, whiteCut);
-  if ([...closed].some(({ colour }) => colour !== "white")) return [`${whiteCut} is not white`];
+  if ([...closed].some(({ terrain }) => terrain !== "white")) return [`${whiteCut} is not white`];
   return isWayRound(rules, start, closed) ? [`there is a way round the white ${whiteCut}`] : [];
 }
 
 function shareFaults({ track: { straight, free } }: Case): readonly string[] {
   return [straight, free].flatMap((ways) => {
-    const sum = Object.values(ways?.colours ?? { all: 1 }).reduce((one, other) => one + other);
-    return Math.abs(sum - 1) < 1e-9 ? [] : [`the shares of colours sum to ${sum}`];
+    const sum = Object.values(ways?.terrains ?? { all: 1 }).reduce((one, other) => one + other);
+    return Math.abs(sum - 1) < 1e-9 ? [] : [`the shares of terrains sum to ${sum}`];
   });
 }
 

@@ -35,6 +35,6 @@ function roundedWays(ways: JudgedWays | undefined, known: JudgedWays | undefined
   if (ways.all === undefined || known?.all === undefined) {
     return { ...ways, all: (ways.all?.routes ?? MOST_ROUTES) >= MOST_ROUTES ? "many" : ways.all };
   }
-  const shares = Object.entries(ways.all.colours).map(([colour, share]) => [colour, share.toFixed(9)]);
+  const shares = Object.entries(ways.all.terrains).map(([colour, share]) => [colour, share.toFixed(9)]);
   return { ...ways, all: { routes: ways.all.routes, colours: Object.fromEntries(shares) } };
 }

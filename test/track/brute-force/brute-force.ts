@@ -4,14 +4,14 @@
  * by name.
  * Limits: overlapping cards are refused; routes are listed only up to `MOST_ROUTES`.
  */
-import type { Side, SquareColour } from "../../../src/schema/files.ts";
+import type { Side } from "../../../src/schema/files.ts";
 import type { TrackPlan } from "../../../src/track/track.ts";
 import { fewestClosing, isWayRound, singlesClosing } from "./cuts.ts";
 import { type End, finishOf, startOf } from "./ends.ts";
 import { headingsOf, touchOf } from "./headings.ts";
 import { misfitsOn } from "./laying.ts";
 import { type Move, type Moves, movesOf } from "./moves.ts";
-import { coloursOf, comesTo, leastDiagonals, type Rules, shortestRoutes } from "./routes.ts";
+import { comesTo, leastDiagonals, type Rules, shortestRoutes, terrainsOf } from "./routes.ts";
 import { type Square, type Table, tableOf } from "./table.ts";
 
 export const MOST_ROUTES = 3_000;
@@ -32,7 +32,7 @@ export interface Judgement {
   readonly finish: JudgedEnd | undefined;
   readonly straight: JudgedWays | undefined;
   readonly free: JudgedWays | undefined;
-  readonly forcedDiagonals: number | undefined;
+  readonly forcedSpecial: number | undefined;
   readonly traps: readonly string[];
   readonly unreached: readonly string[];
   readonly width: number | undefined;
@@ -54,7 +54,7 @@ export interface JudgedWays {
   readonly mp: number;
   readonly route: readonly string[];
   /** Undefined if there are too many to list. */
-  readonly all: { readonly routes: number; readonly colours: Record<SquareColour, number> } | undefined;
+  readonly all: { readonly routes: number; readonly terrains: Readonly<Record<string, number>> } | undefined;
 }
 
 export function judge(plan: TrackPlan): Judgement {
@@ -71,11 +71,12 @@ export function judge(plan: TrackPlan): Judgement {
   };
 }
 
-function judgedCards(table: Table, { track }: TrackPlan) {
+function judgedCards(table: Table, plan: TrackPlan) {
+  const { track } = plan;
   const numbers = track.map((_, index) => index);
   const touching = (first: number, second: number) => touchOf(table, first, second);
   return {
-    squares: table.squares.map(({ name, place, colour }) => `${name} at ${place} ${colour}`),
+    squares: table.squares.map(({ name, place, terrain }) => `${name} at ${place} ${terrain}`),
     joins: numbers.slice(1).map((second) => {
       const touch = touching(second - 1, second);
       return touch ? [touch.kind, ...touch.sides].join(" ") : "none";
@@ -86,7 +87,7 @@ function judgedCards(table: Table, { track }: TrackPlan) {
         return touch ? [`${first + 1} > ${second + 1} ${touch.kind}`] : [];
       }),
     ),
-    misfits: misfitsOn(table, { track }),
+    misfits: misfitsOn(table, plan),
     headings: headingsOf(table, track).map((sides) => [...sides].sort()),
   };
 }
@@ -99,14 +100,14 @@ function judgedWays(plan: TrackPlan, moves: Moves, start: Square | undefined, fi
   const lost = [...reached].filter((square) => isOpen && !comesTo(rules, square).has(finish));
   const cut = fewestClosing(rules, start, () => true);
   return {
-    straight: waysOf({ ...rules, diagonals: false }, start),
-    free: waysOf(rules, start),
-    forcedDiagonals: leastDiagonals(rules, start)?.diagonals,
+    straight: waysOf(plan, { ...rules, diagonals: false }, start),
+    free: waysOf(plan, rules, start),
+    forcedSpecial: leastDiagonals(rules, start)?.diagonals,
     traps: namesOf(lost),
     unreached: namesOf([...moves.keys()].filter((square) => !reached.has(square))),
     width: cut?.size,
     singles: cut?.size === 1 ? namesOf(singlesClosing(rules, start)) : [],
-    whites: fewestClosing(rules, start, ({ colour }) => colour === "white")?.size,
+    whites: fewestClosing(rules, start, ({ terrain }) => terrain === "white")?.size,
     accelerations: plan.track.flatMap(({ acceleration }, card) =>
       acceleration ? [`${card + 1} ${separates(rules, start, card)}`] : [],
     ),
@@ -116,7 +117,7 @@ function judgedWays(plan: TrackPlan, moves: Moves, start: Square | undefined, fi
 const nothingProved = {
   straight: undefined,
   free: undefined,
-  forcedDiagonals: undefined,
+  forcedSpecial: undefined,
   traps: [],
   unreached: [],
   width: undefined,
@@ -135,7 +136,7 @@ function separates(rules: Rules, start: Square, card: number): boolean {
   return !isWayRound(rules, start, new Set(squares));
 }
 
-function waysOf(rules: Rules, start: Square): JudgedWays | undefined {
+function waysOf(plan: TrackPlan, rules: Rules, start: Square): JudgedWays | undefined {
   const routes = shortestRoutes(rules, start, MOST_ROUTES);
   const [first] = routes;
   if (first === undefined) return undefined;
@@ -143,7 +144,7 @@ function waysOf(rules: Rules, start: Square): JudgedWays | undefined {
   return {
     mp: first.length,
     route: first.map(({ name }) => name),
-    all: isAll ? { routes: routes.length, colours: coloursOf(routes) } : undefined,
+    all: isAll ? { routes: routes.length, terrains: terrainsOf(routes, plan.terrains) } : undefined,
   };
 }
 

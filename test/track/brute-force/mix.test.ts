@@ -1,7 +1,7 @@
 /** Random tracks without a corner join would prove nothing about corner joins: what they contain is counted. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TURNS } from "../../../src/schema/files.ts";
+import { SQUARE_TURNS } from "../../../src/game/cells/squares.ts";
 import type { TrackPlan } from "../../../src/track/track.ts";
 import { randomTrack } from "../random-tracks.ts";
 import { type Judgement, judge } from "./brute-force.ts";
@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<string, readonly [least: number, sign: Sign]>> = {
   "a tie for the finish": [0.05, ({ finish }) => (finish?.ties.length ?? 0) > 0],
   "a finish out of reach": [0.05, ({ free }) => free === undefined],
   "a finish that only diagonals reach": [0.1, ({ straight, free }) => free !== undefined && !straight],
-  "several forced diagonals": [0.02, ({ forcedDiagonals }) => (forcedDiagonals ?? 0) > 1],
+  "several forced diagonals": [0.02, ({ forcedSpecial }) => (forcedSpecial ?? 0) > 1],
   "diagonals that save steps": [0.3, ({ straight, free }) => (straight?.mp ?? 0) > (free?.mp ?? 99)],
   "several shortest routes, all listed": [0.3, ({ free }) => (free?.all?.routes ?? 0) > 1],
   traps: [0.1, ({ traps }) => traps.length > 0],
@@ -52,7 +52,7 @@ describe("random tracks contain", () => {
     expect(shareOf(sign)).toBeGreaterThanOrEqual(least);
   });
 
-  it.each(TURNS)("cards turned by %d", (turn) => {
+  it.each(SQUARE_TURNS)("cards turned by %d", (turn) => {
     expect(shareOf((_, { track }) => track.some((card) => card.turn === turn))).toBeGreaterThan(0.4);
   });
 });

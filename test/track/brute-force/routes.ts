@@ -1,5 +1,5 @@
 /** Ways over the squares: naive closure, a search over (square, diagonals so far), and every shortest route listed. */
-import type { SquareColour } from "../../../src/schema/files.ts";
+import type { Terrain } from "../../../src/game/scenarios/terrain.ts";
 import type { Move, Moves } from "./moves.ts";
 import type { Square } from "./table.ts";
 
@@ -53,13 +53,15 @@ export function shortestRoutes(rules: Rules, start: Square, most: number): reado
   return found;
 }
 
-/** Share of each colour among the squares of all routes together. */
-export function coloursOf(routes: readonly (readonly Square[])[]): Record<SquareColour, number> {
-  const count = { white: 0, green: 0, blue: 0, red: 0, black: 0 };
-  for (const { colour } of routes.flat()) count[colour]++;
-  const all = routes.flat().length;
-  for (const colour of Object.keys(count) as SquareColour[]) count[colour] /= all;
-  return count;
+/** Share of each terrain among the squares of all routes together. */
+export function terrainsOf(
+  routes: readonly (readonly Square[])[],
+  terrains: readonly Terrain[],
+): Readonly<Record<string, number>> {
+  const all = routes.flat();
+  const shareOf = ({ id }: Terrain): number =>
+    all.filter(({ terrain }) => terrain === id).length / all.length;
+  return Object.fromEntries(terrains.map((terrain) => [terrain.id, shareOf(terrain)]));
 }
 
 /** Fewest diagonals on any way, and the fewest steps of a way with that number; undefined if there is no way. */

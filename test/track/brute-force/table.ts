@@ -1,5 +1,5 @@
 /** The table with the cards on it: which square is at "column,row", and between which places a bar is. */
-import type { Side, SquareColour } from "../../../src/schema/files.ts";
+import type { Side } from "../../../src/schema/files.ts";
 import type { PlannedCard, TrackPlan } from "../../../src/track/track.ts";
 
 export type Place = readonly [column: number, row: number];
@@ -8,7 +8,7 @@ export interface Square {
   readonly name: string;
   readonly card: number;
   readonly place: Place;
-  readonly colour: SquareColour;
+  readonly terrain: string;
 }
 
 export interface Table {
@@ -18,7 +18,7 @@ export interface Table {
   readonly bars: ReadonlySet<string>;
 }
 
-export const OFFSETS: Readonly<Record<Side, Place>> = {
+export const OFFSETS: Readonly<Partial<Record<Side, Place>>> = {
   north: [0, 1],
   east: [1, 0],
   south: [0, -1],
@@ -38,11 +38,11 @@ export function betweenPlaces(one: Place, other: Place): string {
 }
 
 function squaresOf(card: PlannedCard, index: number): readonly Square[] {
-  return card.map.squares.map(({ name, column, row, colour }) => ({
+  return card.map.squares.map(({ name, column, row, terrain }) => ({
     name: `${index + 1}.${name}`,
     card: index,
     place: laidPlace(card, [column, row]),
-    colour: card.acceleration ? "black" : colour,
+    terrain: card.acceleration ? "black" : terrain,
   }));
 }
 

@@ -9,7 +9,7 @@ import type { TrackWishes } from "../../../src/track/soundness.ts";
 import type { TrackPlan } from "../../../src/track/track.ts";
 import { wholeSearch } from "../../support/whole-search.ts";
 import { judge } from "../brute-force/brute-force.ts";
-import { type LaidCard, lay, mapCard } from "../lay.ts";
+import { type LaidCard, lay, mapCard, USUAL } from "../lay.ts";
 
 /**
  * A bar across the whole card, between its lower and its middle row: no one gets past lengthwise, however it is turned
@@ -98,7 +98,7 @@ describe("one change", () => {
     const plan = straight({}, {}, {});
     const [first, second, third] = plan.track;
     if (!first || !second || !third) throw new Error("three cards");
-    const twice = { track: [first, { ...second, card: first.card }, third] };
+    const twice = { ...plan, track: [first, { ...second, card: first.card }, third] };
     const spare = { card: "s1", map: mapCard(), copies: 1 };
     expect(wordsOf(twice, {}, [spare])).toEqual(["use s1 instead of card 2 (m1)"]);
   });
@@ -130,7 +130,7 @@ describe("several changes", () => {
     expect(wordsOf(corner, { players: 2, forcedDiagonals: 1 })).toEqual([]);
     const fix = fixed(corner, ownCards(corner), { players: 2, forcedDiagonals: 0 });
     expect(fix?.changes).toHaveLength(1);
-    expect(judge(fix?.plan ?? corner)).toMatchObject({ forcedDiagonals: 0, traps: [] });
+    expect(judge(fix?.plan ?? corner)).toMatchObject({ forcedSpecial: 0, traps: [] });
   });
 });
 
@@ -145,7 +145,7 @@ test("a track that cannot be fixed is reported as such, within the allowed numbe
     card: wall.card,
     map: wall.map,
   }));
-  const search = fixTrack({ track }, [wall], { players: 4 });
+  const search = fixTrack({ ...USUAL, track }, [wall], { players: 4 });
   let step = search.next();
   for (; !step.done; step = search.next()) expect(step.value.done).toBeLessThanOrEqual(step.value.most);
   const { faults, fix } = step.value;

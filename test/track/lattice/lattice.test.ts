@@ -1,7 +1,9 @@
 /** Positions of squares and bars of laid cards: turned, far out, left of zero, overlapping. */
 import { describe, expect, test } from "vitest";
 import { readMapCard } from "../../../src/game/decks/map-card.ts";
+import { mapPrintOf } from "../../../src/game/decks/map-print.ts";
 import { analyseTrack } from "../../../src/track/analyse-track.ts";
+import { DEFAULT_CELLS } from "../../../src/units/cells.ts";
 import { EDGES, lay, mapCard } from "../lay.ts";
 import { look, northwards } from "../look.ts";
 
@@ -33,7 +35,7 @@ describe("the squares of a card", () => {
       "1.a3 1.b3 1.a2 1.b2 1.a1 1.b1 2.a3 2.b3 2.a2 2.b2 2.a1 2.b1",
     );
     expect(squares.map(({ card }) => card).join("")).toBe("000000111111");
-    expect(squares.slice(0, 6).map(({ printed, colour }) => `${printed} ${colour}`)).toEqual([
+    expect(squares.slice(0, 6).map(({ printed, terrain }) => `${printed} ${terrain}`)).toEqual([
       "a3 white",
       "b3 green",
       "a2 blue",
@@ -45,7 +47,7 @@ describe("the squares of a card", () => {
 
   test("are all black on a face-down card", () => {
     const { squares } = look(northwards({ squares: "wg br gg", acceleration: true })).track.lattice;
-    expect(new Set(squares.map(({ colour }) => colour))).toEqual(new Set(["black"]));
+    expect(new Set(squares.map(({ terrain }) => terrain))).toEqual(new Set(["black"]));
   });
 });
 
@@ -137,14 +139,15 @@ describe("the box", () => {
   test("is empty without cards, and nothing is proved then", () => {
     const track = analyseTrack(lay([]));
     expect(track.lattice).toEqual({
+      shape: "square",
       squares: [],
       bars: [],
       overlaps: [],
       box: { column: 0, row: 0, columns: 0, rows: 0 },
     });
     expect(track).toMatchObject({ joins: [], shortcuts: [], headings: [], steps: [], accelerations: [] });
-    const { start, finish, straight, free, forcedDiagonals, narrow, whiteCut } = track;
-    const proofs = [start, finish, straight, free, forcedDiagonals, narrow, whiteCut];
+    const { start, finish, straight, free, forcedSpecial, narrow, whiteCut } = track;
+    const proofs = [start, finish, straight, free, forcedSpecial, narrow, whiteCut];
     expect(proofs).toEqual(proofs.map(() => undefined));
     expect([track.traps, track.unreached]).toEqual([[], []]);
   });
@@ -185,7 +188,8 @@ test("the cards laid in these tests match the content's bars and squares", () =>
   ];
   const source = { file: "deck.yaml", path: [] };
   const poker = { width: 63.5, height: 88.9 };
-  const read = readMapCard({ squares, bars: [...EDGES] }, poker, source, (fault) => {
+  const parts = { cells: DEFAULT_CELLS, print: mapPrintOf(poker), usual: "white", isFaulty: false };
+  const read = readMapCard({ squares, bars: [...EDGES] }, parts, source, (fault) => {
     throw new Error(fault.message);
   });
   const { print, ...card } = mapCard("wg br kg", EDGES.join(" "));

@@ -1,6 +1,6 @@
 /** Where cards are on the table, worked out by hand: 12.7 mm of margins come between the squares of two cards. */
 import { describe, expect, test } from "vitest";
-import { mapPrintOf } from "../../../src/game/decks/map-card.ts";
+import { mapPrintOf } from "../../../src/game/decks/map-print.ts";
 import { analyseTrack } from "../../../src/track/analyse-track.ts";
 import { type LaidCard, lay } from "../lay.ts";
 

@@ -1,6 +1,7 @@
 /** Suggested tracks: sound by the rules, as wished, different for each seed, the same for the same seed. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { scenarioYaml } from "../../../src/pipeline/fix/scenario/scenario-yaml.ts";
+import { movesOf } from "../../../src/pipeline/fix/scenario/suggested-scenario.ts";
 import { explainNone } from "../../../src/report/scenarios/track-reasons.ts";
 import { lengthClassOf } from "../../../src/track/length-class.ts";
 import { packOf } from "../../../src/track/map-pack.ts";
@@ -21,10 +22,12 @@ import { tableOf } from "../brute-force/table.ts";
 
 const game = readShipped(SHIPPED_FILES).value.game;
 const pack = packOf(game ?? { decks: [] });
+if (!game) throw new Error("the shipped game can be read");
+const moves = movesOf(game);
 const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 function found(wishes: SuggestWishes, seed: number): SuggestedTrack {
-  const suggestion = wholeSearch(suggestTrack(pack, wishes, seed));
+  const suggestion = wholeSearch(suggestTrack(pack, wishes, seed, moves));
   if (suggestion.kind !== "found") throw new Error(`seed ${seed}: ${suggestion.kind}`);
   return suggestion.found;
 }
@@ -45,7 +48,7 @@ function asFiles(tracks: readonly SuggestedTrack[], { players, forcedDiagonals }
       title: `Made ${index}`,
       players: { min: Math.min(2, players), max: players },
       length: lengthClassOf(analysis.free?.mp ?? 0),
-      forcedDiagonals,
+      forcedSpecial: forcedDiagonals,
     };
     return [`content/${SHIPPED}/scenarios/made-${index}.yaml`, scenarioYaml(scenario)];
   });
@@ -86,7 +89,7 @@ describe.each([
       for (const axis of [0, 1] as const) expect(Math.min(...plan.track.map(({ at }) => at[axis]))).toBe(0);
       expect(new Set(plan.track.map(({ card }) => card)).size).toBe(wishes.cards);
       expect(plan.track.filter(({ acceleration }) => acceleration)).toHaveLength(wishes.accelerations);
-      expect(analysis.forcedDiagonals).toHaveLength(wishes.forcedDiagonals);
+      expect(analysis.forcedSpecial).toHaveLength(wishes.forcedDiagonals);
       expect(analysis.narrow?.width).toBeGreaterThanOrEqual(wishes.narrows);
       if (wishes.length) expect(lengthClassOf(analysis.free?.mp ?? 0)).toBe(wishes.length);
     }
@@ -100,7 +103,7 @@ describe.each([
         unreached: [],
         shortcuts: [],
         whites: undefined,
-        forcedDiagonals: wishes.forcedDiagonals,
+        forcedSpecial: wishes.forcedDiagonals,
         // cards of 63.5 x 88.9 mm are on the table where the track says
         misfits: [],
       });
@@ -125,7 +128,7 @@ test.each([
   const track = found(wishes, 1);
   const { plan, analysis } = track;
   expect(plan.track).toHaveLength(wishes.cards);
-  expect(analysis.forcedDiagonals).toHaveLength(wishes.forcedDiagonals);
+  expect(analysis.forcedSpecial).toHaveLength(wishes.forcedDiagonals);
   expect(analysis.joins.filter((join) => join?.kind === "corner").length).toBeGreaterThanOrEqual(
     wishes.corners,
   );
@@ -142,7 +145,7 @@ test.each([{ cards: 10, players: 2 }, { cards: 10 }])("a long track can be laid 
 test.each([
   [{ cards: 40 }, /3 to 10 cards, not 40/],
   [{ cards: 2 }, /3 to 10 cards, not 2/],
-  [{ cards: 4, length: "long" }, /4 cards make at most \d+ movement points, .* not long/],
+  [{ cards: 4, length: "long" }, /4 cards make at most \d+ MP, .* not long/],
   [{ corners: 1, players: 4, narrows: 2 }, /corner join is one square wide/],
   [{ corners: 2, forcedDiagonals: 1, players: 2 }, /2 corners need 2 forced diagonals/],
   [{ cards: 3, corners: 3, players: 2 }, /join at 2 places/],
@@ -153,14 +156,14 @@ test.each([
   [{ cards: 10, forcedDiagonals: 30 }, /10 cards join at 9 places, .* at most, not 30/],
   [{ cards: 3, accelerations: 2 }, /room for 1 acceleration point, not 2/],
 ] as const)("the impossible is reported without a search: %j", (given, words) => {
-  const { done, value: suggestion } = suggestTrack(pack, withDefaults(given), 1).next();
+  const { done, value: suggestion } = suggestTrack(pack, withDefaults(given), 1, moves).next();
   expect(done).toBe(true);
   if (done !== true) return;
   expect(suggestion.kind === "impossible" && suggestion.reasons.join("\n")).toMatch(words);
 });
 
 test("more cards than the pack has", () => {
-  const suggestion = wholeSearch(suggestTrack(pack.slice(0, 5), withDefaults({ cards: 6 }), 1));
+  const suggestion = wholeSearch(suggestTrack(pack.slice(0, 5), withDefaults({ cards: 6 }), 1, moves));
   expect(suggestion).toEqual({
     kind: "impossible",
     reasons: ["the pack has 5 map cards, but the track needs 6"],
@@ -171,7 +174,7 @@ test("if none is found, the nearest is reported", () => {
   // Without bars every edge can be crossed straight, and corners are one square wide.
   const plain = pack.filter(({ map }) => map.bars.length === 0);
   const wishes = withDefaults({ cards: 3, forcedDiagonals: 1, narrows: 2 });
-  const suggestion = wholeSearch(suggestTrack(plain, wishes, 1));
+  const suggestion = wholeSearch(suggestTrack(plain, wishes, 1, moves));
   if (suggestion.kind !== "none") throw new Error(suggestion.kind);
   expect(suggestion.nearest?.faults).toEqual([{ kind: "diagonals", by: 1 }]);
   expect(explainNone(suggestion, wishes).at(-1)).toBe("  it has 0 forced diagonals, not 1");
@@ -190,7 +193,7 @@ test("random choices depend only on the seed, and neighbouring seeds have little
 });
 
 test("a search can be paused or ended within a try, and its progress never counts backwards", () => {
-  const steps = [...suggestTrack(pack, withDefaults({ cards: 10, players: 2, corners: 2 }), 1)];
+  const steps = [...suggestTrack(pack, withDefaults({ cards: 10, players: 2, corners: 2 }), 1, moves)];
   const counts = steps.map(({ done }) => done);
   expect(counts).toEqual([...counts].sort((a, b) => a - b));
   expect(steps.length).toBeGreaterThan(10 * new Set(counts).size);

@@ -57,6 +57,6 @@ describe("an acceleration point", () => {
   test("may be every card of the track", () => {
     const cards = northwards({ acceleration: true }, { acceleration: true }, { acceleration: true });
     expect(accelerations(cards).map(({ separates }) => separates)).toEqual([true, true, true]);
-    expect(look(cards).track.free?.colours.black).toBe(1);
+    expect(look(cards).track.free?.terrains.black).toBe(1);
   });
 });

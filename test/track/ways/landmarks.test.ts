@@ -86,8 +86,8 @@ describe("a named square that is not on the track", () => {
     '"%s" is not a start, and then nothing is proved',
     (start) => {
       const { track } = look(northwards({}, { acceleration: true }), { start });
-      const { finish, straight, free, forcedDiagonals, narrow, whiteCut, traps, unreached } = track;
-      expect([track.start, finish, straight, free, forcedDiagonals, narrow, whiteCut]).toEqual(
+      const { finish, straight, free, forcedSpecial, narrow, whiteCut, traps, unreached } = track;
+      expect([track.start, finish, straight, free, forcedSpecial, narrow, whiteCut]).toEqual(
         Array(7).fill(undefined),
       );
       expect([traps, unreached]).toEqual([[], []]);

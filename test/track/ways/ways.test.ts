@@ -1,4 +1,4 @@
-/** Shortest ways, their number, forced diagonals and shares of colours, all counted by hand. */
+/** Shortest ways, their number, forced diagonals and shares of terrains, all counted by hand. */
 import { describe, expect, test } from "vitest";
 import { stepInWords } from "../in-names.ts";
 import type { LaidCard } from "../lay.ts";
@@ -17,8 +17,8 @@ describe("movement points", () => {
     const { track, names } = look(straightUp(2), { start: "2.a1", finish: "2.a1" });
     expect(track.straight).toMatchObject({ mp: 1, routes: 1 });
     expect(names(track.free?.route)).toEqual(["2.a1"]);
-    expect(track.free?.colours.green).toBe(1);
-    expect(track.forcedDiagonals).toEqual([]);
+    expect(track.free?.terrains.green).toBe(1);
+    expect(track.forcedSpecial).toEqual([]);
     expect(track.narrow).toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe("movement points", () => {
     // 1.a1 1.b2 1.b3 2.a1 2.a2 2.b3, and the diagonal may be made elsewhere
     expect(corner.free?.mp).toBe(6);
     const apart = look([{ at: [0, 0] }, { at: [2, 4] }]).track;
-    expect([apart.straight, apart.free, apart.forcedDiagonals]).toEqual([undefined, undefined, undefined]);
+    expect([apart.straight, apart.free, apart.forcedSpecial]).toEqual([undefined, undefined, undefined]);
   });
 
   test("never follow the track backward: a finish behind the start is out of reach", () => {
@@ -54,13 +54,13 @@ describe("shortest ways", () => {
     expect([straight?.routes, free?.routes]).toEqual([30, 2 ** 28]);
   });
 
-  test("are given as 2^53 - 1 if there are more, and their colours are still right", () => {
+  test("are given as 2^53 - 1 if there are more, and their terrains are still right", () => {
     const cards = northwards(...Array<Partial<LaidCard>>(40).fill({ squares: "wg wg wg" }));
     const { free } = look(cards).track;
     expect(free?.routes).toBe(Number.MAX_SAFE_INTEGER);
     // from a white start to a green finish, equally often by either column on each row between
-    expect(free?.colours.white).toBeCloseTo(0.5, 9);
-    expect(free?.colours.green).toBeCloseTo(0.5, 9);
+    expect(free?.terrains.white).toBeCloseTo(0.5, 9);
+    expect(free?.terrains.green).toBeCloseTo(0.5, 9);
   });
 
   test("are shown by the first of them in the order of squares", () => {
@@ -80,7 +80,7 @@ describe("shortest ways", () => {
 
 describe("forced diagonals", () => {
   const words = ({ track }: ReturnType<typeof look>) =>
-    track.forcedDiagonals?.map((step) => stepInWords(track, step));
+    track.forcedSpecial?.map((step) => stepInWords(track, step));
 
   test("are none if a way without them leads round, even a longer one", () => {
     const track = look(northwards({ bars: "a1|a2" }, {}), { finish: "2.a3" });
@@ -107,12 +107,12 @@ describe("forced diagonals", () => {
   test("are those of the shortest way among those with the fewest", () => {
     // one diagonal over the corner is forced; more of them save steps, but then more bids must be met
     const { track } = look([{ at: [0, 0] }, { at: [2, 3] }], { finish: "2.b3" });
-    expect(track.forcedDiagonals).toHaveLength(1);
+    expect(track.forcedSpecial).toHaveLength(1);
     expect(track.free?.mp).toBe(6);
   });
 });
 
-describe("shares of colours", () => {
+describe("shares of terrains", () => {
   // a3 white, b3 black / a2 blue, b2 green / a1 green, b1 red
   const card: LaidCard = { at: [0, 0], squares: "wk bg gr" };
 
@@ -120,7 +120,7 @@ describe("shares of colours", () => {
     // to the side on row 1, 2 or 3: a1 b1 b2 b3, a1 a2 b2 b3, a1 a2 a3 b3, twelve squares in all
     const { straight } = look([card]).track;
     expect(straight?.routes).toBe(3);
-    expect(straight?.colours).toEqual({
+    expect(straight?.terrains).toEqual({
       white: expect.closeTo(1 / 12, 12),
       green: expect.closeTo(5 / 12, 12),
       blue: expect.closeTo(2 / 12, 12),
@@ -133,7 +133,7 @@ describe("shares of colours", () => {
     // a1 b2 b3 and a1 a2 b3: six squares in all
     const { free } = look([card]).track;
     expect(free?.routes).toBe(2);
-    expect(free?.colours).toEqual({
+    expect(free?.terrains).toEqual({
       white: 0,
       green: expect.closeTo(3 / 6, 12),
       blue: expect.closeTo(1 / 6, 12),
@@ -145,6 +145,6 @@ describe("shares of colours", () => {
   test("count a face-down card as black", () => {
     const { free } = look(northwards({}, { acceleration: true }), { finish: "2.a3" }).track;
     // three rows of green, three of black
-    expect(free?.colours).toMatchObject({ green: 0.5, black: 0.5 });
+    expect(free?.terrains).toMatchObject({ green: 0.5, black: 0.5 });
   });
 });

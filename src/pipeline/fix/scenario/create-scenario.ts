@@ -3,7 +3,6 @@ import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { refuseNumber } from "../../../diagnostics/option-values.ts";
 import { schemaPathOf } from "../../../schema/editor/schemas.ts";
-import { TRACK_CARDS } from "../../../track/limits.ts";
 import { packOf } from "../../../track/map-pack.ts";
 import type { Search } from "../../../track/search.ts";
 import { type Suggestion, suggestTrack } from "../../../track/suggest/suggest-track.ts";
@@ -15,7 +14,7 @@ import { titleFrom } from "../new-game/titles.ts";
 import { gameWithMap } from "./game-with-map.ts";
 import { newScenarioYaml } from "./new-scenario.ts";
 import type { WrittenScenario } from "./scenario-yaml.ts";
-import { suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
+import { movesOf, suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
 
 export interface NewScenarioOrder {
   /** The scenario's id, which also names the file. */
@@ -52,18 +51,20 @@ const USUAL_CARDS = 4;
 
 /** Nothing is written here. @throws BroadsideError for unknown, invalid or taken names, and for another number of cards */
 export function* createScenario(project: ProjectContext, order: NewScenarioOrder): Search<NewScenario> {
-  refuseNumber("cards", order.cards, TRACK_CARDS.fewest, TRACK_CARDS.most);
   const id = givenId(order.id);
   const title = givenTitle(order.title ?? titleFrom(id));
   const { game, findings } = gameWithMap(project, order.game);
+  const { cards } = game.movement;
+  refuseNumber("cards", order.cards, cards.min, cards.max);
   const taken = game.scenarios.find((scenario) => scenario.id === id);
   if (taken)
     throw new BroadsideError(
       "bad-order",
       `${game.id} already has a scenario "${id}": ${taken.source.file}; choose another id`,
     );
-  const wishes = withDefaults({ cards: order.cards ?? USUAL_CARDS, players: usualPlayers(game) });
-  const suggestion = yield* suggestTrack(packOf(game), wishes, SEED);
+  const usual = Math.min(cards.max, Math.max(cards.min, USUAL_CARDS));
+  const wishes = withDefaults({ cards: order.cards ?? usual, players: usualPlayers(game) }, game.movement);
+  const suggestion = yield* suggestTrack(packOf(game), wishes, SEED, movesOf(game));
   if (suggestion.kind !== "found") return { ...suggestion, wishes, findings };
   const scenario = suggestedScenario(game, suggestion.found, wishes, { id, title });
   const path = `content/${game.id}/scenarios/${id}.yaml`;

@@ -6,9 +6,9 @@
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { counted } from "../../../diagnostics/words.ts";
 import type { Scenario } from "../../../game/game.ts";
+import { roomOf } from "../../../game/scenarios/movement.ts";
 import { fixTrack, type TrackFix } from "../../../track/fix/fix-track.ts";
 import { lengthClassOf } from "../../../track/length-class.ts";
-import { CARD_SQUARES, TRACK_CARDS } from "../../../track/limits.ts";
 import { type PackCard, packOf } from "../../../track/map-pack.ts";
 import type { Search } from "../../../track/search.ts";
 import { type TrackWishes, wishesOf } from "../../../track/soundness.ts";
@@ -55,16 +55,17 @@ export function* fixScenario(
   const own = errorsIn(path, diagnostics).filter((id) => !/^(track|scenario)\//.test(id));
   if (own.length > 0) return { kind: "faulty", errors: own };
   const { track } = scenario;
-  const { fewest, most } = TRACK_CARDS;
-  if (track.length < fewest || track.length > most)
+  const { cards } = scenario.movement;
+  if (track.length < cards.min || track.length > cards.max)
     return {
       kind: "none",
-      why: `it has ${counted(track.length, "card")}; a track has ${fewest} to ${most}; add or remove cards yourself`,
+      why: `it has ${counted(track.length, "card")}; a track has ${cards.min} to ${cards.max}; add or remove cards yourself`,
     };
-  if (scenario.players.max > CARD_SQUARES)
+  const room = roomOf(scenario.movement) * Math.max(...track.map(({ map }) => map.squares.length));
+  if (scenario.players.max > room)
     return {
       kind: "none",
-      why: `it is for ${scenario.players.max} players, but a first card has room for ${CARD_SQUARES}: correct \`players:\` first`,
+      why: `it is for ${scenario.players.max} players, but a first card has room for ${room}: correct \`players:\` first`,
     };
   const wishes = { ...wishesOf(scenario), ...(allowed.includes("track/narrow") ? { narrows: 1 } : {}) };
   const fix = yield* leastFix(scenario, packOf(read), wishes);
@@ -88,7 +89,7 @@ function errorsIn(path: string, findings: readonly Diagnostic[]): readonly strin
   return [...new Set(own.map(({ rule }) => rule))];
 }
 
-/** A promised number of forced diagonals is given up if one change cannot keep it and fewer changes are needed without it. */
+/** A promised number of special steps is given up if one change cannot keep it and fewer changes are needed without it. */
 function* leastFix(
   scenario: Scenario,
   pack: readonly PackCard[],
@@ -102,19 +103,19 @@ function* leastFix(
 }
 
 /** What the file must claim about the fixed track. */
-function claimsOf({ forcedDiagonals }: Scenario, { analysis }: TrackFix): Claims {
-  const length = lengthClassOf(analysis.free?.mp ?? 0);
-  return forcedDiagonals === undefined
+function claimsOf({ forcedSpecial, movement }: Scenario, { analysis }: TrackFix): Claims {
+  const length = lengthClassOf(analysis.free?.mp ?? 0, movement.lengths);
+  return forcedSpecial === undefined
     ? { length }
-    : { length, forcedDiagonals: analysis.forcedDiagonals?.length ?? 0 };
+    : { length, forcedSpecial: analysis.forcedSpecial?.length ?? 0 };
 }
 
-function claimWords(before: Claims, { length, forcedDiagonals }: Claims): readonly string[] {
+function claimWords(before: Claims, { length, forcedSpecial }: Claims): readonly string[] {
   return [
     ...(length === before.length ? [] : [`call it ${length}, not ${before.length}`]),
-    ...(forcedDiagonals === before.forcedDiagonals
+    ...(forcedSpecial === before.forcedSpecial
       ? []
-      : [`write forced-diagonals: ${forcedDiagonals}, not ${before.forcedDiagonals}`]),
+      : [`write forced-diagonals: ${forcedSpecial}, not ${before.forcedSpecial}`]),
   ];
 }
 

@@ -115,6 +115,6 @@ function saysSo(project: ProjectContext, game: string, path: string, meant: Fixe
   return (
     planKey(found) === planKey(meant) &&
     found.length === meant.length &&
-    found.forcedDiagonals === meant.forcedDiagonals
+    found.forcedSpecial === meant.forcedSpecial
   );
 }

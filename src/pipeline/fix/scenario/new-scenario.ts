@@ -1,15 +1,16 @@
 /** The file of a new scenario: with a comment on every field, and optional fields as comments. */
+
+import { DEFAULT_MOVEMENT, type Movement } from "../../../game/scenarios/movement.ts";
 import { SCENARIO_RULES } from "../../../schema/files.ts";
-import { LONGEST } from "../../../track/length-class.ts";
 import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
 
 /** Comments above the fields. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+const wordsFor = ({ lengths }: Movement): Readonly<Record<string, readonly string[]>> => ({
   scenario: ["The scenario's id, its name for commands."],
   title: ["Its name as printed."],
   players: ["The number of captains."],
   length: [
-    `Length of the race by its shortest way: short up to ${LONGEST.short} movement points, medium up to ${LONGEST.medium}, long beyond.`,
+    `Length of the race by its shortest way: short up to ${lengths.short} movement points, medium up to ${lengths.medium}, long beyond.`,
   ],
   "forced-diagonals": ["The number of unavoidable diagonal steps; check reports if it is wrong."],
   track: [
@@ -20,7 +21,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   start: ["Where captains start: card 1, 2, 3 ... of the track, and the square as printed."],
   finish: ["Where the race ends."],
-};
+});
 
 /** Optional fields, commented out; `start` and `finish` only if the file does not set them. */
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
@@ -51,18 +52,21 @@ export function newScenarioYaml(
   { schema }: { readonly schema?: string | undefined } = {},
 ): string {
   const lines = scenarioYaml(scenario).trimEnd().split("\n");
+  const words = wordsFor(scenario.movement ?? DEFAULT_MOVEMENT);
   const written = lines.map((line) => /^[\w-]+(?=:)/.exec(line)?.[0]);
   const left = Object.keys(OPTIONAL).filter((name) => !written.includes(name));
   return [
     ...(schema === undefined ? [] : [`# yaml-language-server: $schema=${schema}`]),
     `# A track of map cards. Draw it with: broadside scenario show ${scenario.id}`,
-    ...lines.flatMap((line, index) => [...commentsFor(written[index]), line]),
+    ...lines.flatMap((line, index) => [...commentsFor(words, written[index]), line]),
     ...left.flatMap((name) => ["", ...(OPTIONAL[name] ?? []).map(comment)]),
     "",
   ].join("\n");
 }
 
-const commentsFor = (name: string | undefined): readonly string[] =>
-  name === undefined ? [] : ["", ...(WORDS[name] ?? []).map(comment)];
+const commentsFor = (
+  words: Readonly<Record<string, readonly string[]>>,
+  name: string | undefined,
+): readonly string[] => (name === undefined ? [] : ["", ...(words[name] ?? []).map(comment)]);
 
 const comment = (line: string): string => `# ${line}`;

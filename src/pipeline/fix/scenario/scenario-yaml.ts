@@ -4,6 +4,7 @@
  */
 import type { Scenario } from "../../../game/game.ts";
 import type { TrackCard } from "../../../game/map-cards.ts";
+import { DEFAULT_MOVEMENT, type Movement } from "../../../game/scenarios/movement.ts";
 import type { ScenarioRules } from "../../../schema/files.ts";
 import { isPlainText } from "../../../source/edit/value-edit.ts";
 import { quote } from "../../../source/edit/yaml-quote.ts";
@@ -17,7 +18,7 @@ export interface WrittenScenario
     | "intro"
     | "players"
     | "length"
-    | "forcedDiagonals"
+    | "forcedSpecial"
     | "start"
     | "finish"
     | "rules"
@@ -25,11 +26,17 @@ export interface WrittenScenario
   > {
   readonly track: readonly Pick<TrackCard, "card" | "at" | "turn" | "acceleration" | "heading">[];
   readonly setup?: readonly string[];
+  /** Of its game; the usual one by default. */
+  readonly movement?: Movement;
 }
+
+/** The field that promises a number of special steps: in games where only steps over corners are special, by its older name. */
+const forcedField = ({ movement = DEFAULT_MOVEMENT }: WrittenScenario): string =>
+  movement.corners === "special" && movement.backward !== "special" ? "forced-diagonals" : "forced-special";
 
 /** @param remarks lines of the comment at the top, without comment signs */
 export function scenarioYaml(scenario: WrittenScenario, remarks: readonly string[] = []): string {
-  const { id, title, players, intro, length, forcedDiagonals, track, start, finish, rules, setup, origin } =
+  const { id, title, players, intro, length, forcedSpecial, track, start, finish, rules, setup, origin } =
     scenario;
   const lines = [
     ...remarks.map((remark) => `# ${remark}`.trimEnd()),
@@ -38,7 +45,7 @@ export function scenarioYaml(scenario: WrittenScenario, remarks: readonly string
     `players: { min: ${players.min}, max: ${players.max} }`,
     ...field("intro", intro && text(intro)),
     `length: ${length}`,
-    ...field("forced-diagonals", forcedDiagonals),
+    ...field(forcedField(scenario), forcedSpecial),
     track.length === 0 ? "track: []" : "track:",
     ...track.map((card) => `  - ${entryOf(card)}`),
     ...field("start", start),

@@ -15,7 +15,7 @@ import type { ProjectContext } from "../../project.ts";
 import { givenId, givenTitle } from "../given-names.ts";
 import { gameWithMap } from "./game-with-map.ts";
 import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
-import { suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
+import { movesOf, suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
 
 /** Wishes that are left out have defaults. */
 export interface ScenarioWishes extends Partial<SuggestWishes> {
@@ -64,7 +64,7 @@ export function* suggestScenario(
   const { game, findings } = gameWithMap(project, given.game);
   const wishes = wishesFor(game, given);
   const { seed = 1 } = given;
-  const suggestion = yield* suggestTrack(packOf(game), wishes, seed);
+  const suggestion = yield* suggestTrack(packOf(game), wishes, seed, movesOf(game));
   if (suggestion.kind === "impossible") return { ...suggestion, findings };
   if (suggestion.kind === "none") return { ...suggestion, wishes, findings };
   const scenario = named(game, suggestion.found, wishes, { ...given, seed }, usualId);
@@ -97,7 +97,7 @@ function wishesFor(game: Game, given: ScenarioWishes): SuggestWishes {
   const { players = usualPlayers(game) } = given;
   if (given.players !== undefined && players > max)
     throw badOrder(wording`${option("players")} ${players}: the game supports at most ${max}`);
-  return withDefaults({ ...given, players });
+  return withDefaults({ ...given, players }, game.movement);
 }
 
 function named(

@@ -14,11 +14,11 @@ import type { PlannedCard, TrackPlan } from "../../../track/track.ts";
 /** What a scenario's file says about its track. */
 export interface WrittenTrack extends TrackPlan {
   readonly length: LengthClass;
-  readonly forcedDiagonals?: number;
+  readonly forcedSpecial?: number;
 }
 
 /** What a file promises about its track. */
-export type Claims = Pick<WrittenTrack, "length" | "forcedDiagonals">;
+export type Claims = Pick<WrittenTrack, "length" | "forcedSpecial">;
 
 /** Undefined if the file is formatted in a way that edits cannot handle. */
 export function trackEdits(
@@ -109,11 +109,15 @@ function rootEdits(
       .filter((field) => entryOf(root, field))
       .map((field) => one(scalarEdit(document, root, field, after[field] ?? ""))),
     added.length > 0 && track ? [insertFields(document, root, track, added)] : [],
-    before.forcedDiagonals === after.forcedDiagonals
+    before.forcedSpecial === after.forcedSpecial
       ? []
-      : one(numberEdit(document, root, "forced-diagonals", after.forcedDiagonals)),
+      : one(numberEdit(document, root, forcedFieldOf(root), after.forcedSpecial)),
   ]);
 }
+
+/** The one that counts, if both are written. */
+const forcedFieldOf = (root: SourceMap): string =>
+  entryOf(root, "forced-special") ? "forced-special" : "forced-diagonals";
 
 function numberEdit(
   document: SourceDocument,

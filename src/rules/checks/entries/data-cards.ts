@@ -43,8 +43,8 @@ type MapSquares = Pick<NonNullable<Card["map"]>, "squares">;
 function mapFields({ squares, bars }: NonNullable<Card["map"]>): JsonObject {
   const rows = rowsOf({ squares });
   return {
-    squares: rows.map((row) => row.map(({ colour }) => colour)),
-    at: Object.fromEntries(squares.map(({ name, colour }) => [name, colour])),
+    squares: rows.map((row) => row.map(({ terrain }) => terrain)),
+    at: Object.fromEntries(squares.map(({ name, terrain }) => [name, terrain])),
     bars: bars.map(({ square, towards }) => `${square}|${towards}`),
   };
 }

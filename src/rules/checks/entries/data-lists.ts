@@ -67,8 +67,8 @@ function dieFields({ id, title, colour, mark, faces }: Die): JsonObject {
 
 /** Fields have the names of the file; `rules` are those in force, `cards` and `accelerations` are counts. */
 function scenarioFields({ id, title, players, length, track, setup, ...more }: Scenario): JsonObject {
-  const { intro, forcedDiagonals, start, finish, rules, origin } = more;
-  const optional = { intro, "forced-diagonals": forcedDiagonals, start, finish, origin };
+  const { intro, forcedSpecial, start, finish, rules, origin } = more;
+  const optional = { intro, "forced-diagonals": forcedSpecial, start, finish, origin };
   return {
     id,
     title,

@@ -16,7 +16,7 @@ const PLAIN: WrittenScenario = {
 };
 
 test("one line per card, without default values", () => {
-  const text = scenarioYaml({ ...PLAIN, forcedDiagonals: 0, finish: "2.b1" }, ["Made by hand", ""]);
+  const text = scenarioYaml({ ...PLAIN, forcedSpecial: 0, finish: "2.b1" }, ["Made by hand", ""]);
   expect(text).toBe(`# Made by hand
 #
 scenario: bay

@@ -58,7 +58,7 @@ export function turn(by: 1 | -1): void {
   const going = drag.peek();
   const card = held.peek();
   if (going) reform((base) => edits.turned(base, going.keys, by));
-  else if (card) held.value = { ...card, turn: nextTurn(card.turn, by) };
+  else if (card) held.value = { ...card, turn: nextTurn(card.map, card.turn, by) };
   else if (selection.peek().size > 0) void change(edits.turned(track.peek(), selection.peek(), by));
 }
 

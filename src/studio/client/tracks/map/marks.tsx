@@ -98,13 +98,13 @@ function Traps({ cells }: { readonly cells: readonly PlacedCell[] }): VNode {
 function Ways({ analysis, cellOf }: { readonly analysis: TrackAnalysis; readonly cellOf: CellOf }): VNode {
   const centres = (route: readonly number[]): readonly Point[] =>
     route.flatMap(cellOf).map(({ centre }) => centre);
-  const { free, straight, forcedDiagonals = [] } = analysis;
+  const { free, straight, forcedSpecial = [] } = analysis;
   const isOne = free && straight && String(free.route) === String(straight.route);
   return (
     <>
       {straight && <Way name="plain" points={centres(straight.route)} />}
       {free && !isOne && <Way name="special" points={centres(free.route)} />}
-      {forcedDiagonals.map(({ from, to }) => (
+      {forcedSpecial.map(({ from, to }) => (
         <Way key={`${from} ${to}`} name="forced" points={centres([from, to])} />
       ))}
     </>

@@ -4,7 +4,8 @@
  * Limit: squares; everything else of this view goes by outlines and does not know the shape of a cell.
  */
 import type { MapCard } from "../../../../game/map-cards.ts";
-import { sizeOf, TURNS, turnedCell, turnedPoint } from "../../../../track/lattice/turned-card.ts";
+import { kindOf, tileOfCard } from "../../../../track/lattice/tile-of.ts";
+import type { PlannedCard } from "../../../../track/track.ts";
 
 export interface Point {
   readonly x: number;
@@ -32,12 +33,13 @@ export interface CardShape {
 
 export type Direction = "up" | "down" | "left" | "right";
 
-export type CardTurn = (typeof TURNS)[number];
+export type CardTurn = PlannedCard["turn"];
 
 /** The next turn, clockwise or back. */
-export function nextTurn(turn: CardTurn, by: 1 | -1): CardTurn {
-  const at = TURNS.indexOf(turn);
-  return TURNS[(at + by + TURNS.length) % TURNS.length] as CardTurn;
+export function nextTurn(map: MapCard, turn: CardTurn, by: 1 | -1): CardTurn {
+  const { turns } = kindOf([{ map }]);
+  const at = turns.indexOf(turn);
+  return turns[(at + by + turns.length) % turns.length] as CardTurn;
 }
 
 const shapes = new WeakMap<MapCard, Map<CardTurn, CardShape>>();
@@ -51,26 +53,33 @@ export function shapeOf(map: MapCard, turn: CardTurn): CardShape {
   return shape;
 }
 
-function madeShape({ squares, bars }: MapCard, turn: CardTurn): CardShape {
-  const { columns, rows } = sizeOf(turn);
-  const placed = (point: readonly [number, number]): Point => {
-    const [x, y] = turnedPoint(point, turn);
-    return { x, y };
-  };
+function madeShape(map: MapCard, turn: CardTurn): CardShape {
+  const { squares, bars } = map;
+  const { kind, turned, turnedPoint } = tileOfCard({ map });
+  const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y });
+  const shown = squares.map(({ name, terrain, column, row }) => {
+    const place = turned([column, row], turn);
+    return {
+      name,
+      terrain,
+      centre: pointOf(kind.centreOf(place)),
+      outline: kind.outlineOf(place).map(pointOf),
+    };
+  });
   return {
-    cells: squares.map(({ name, colour, column, row }) => {
-      const [x, y] = turnedCell(column, row, turn);
-      const corner = (right: number, up: number): Point => ({ x: x + right, y: y + up });
-      return {
-        name,
-        terrain: colour,
-        centre: corner(0.5, 0.5),
-        outline: [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)],
-      };
-    }),
-    bars: bars.map(({ from, to }) => ({ from: placed(from), to: placed(to) })),
-    box: { x: 0, y: 0, width: columns, height: rows },
+    cells: shown,
+    bars: bars.map(({ from, to }) => ({
+      from: pointOf(turnedPoint(from, turn)),
+      to: pointOf(turnedPoint(to, turn)),
+    })),
+    box: boxOf(shown.flatMap(({ outline }) => outline)),
   };
+}
+
+function boxOf(points: readonly Point[]): CardShape["box"] {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /** Where the origin of a card at this position is. */

@@ -38,6 +38,6 @@ export const terrainOf = (id: string): Terrain =>
 
 /** The terrains of map cards and of cards that lie face down, each once. */
 export function terrainsOf(cards: readonly Pick<MapCardData, "map">[]): readonly Terrain[] {
-  const ids = cards.flatMap(({ map }) => map.squares.map(({ colour }) => colour as string));
+  const ids = cards.flatMap(({ map }) => map.squares.map(({ terrain: id }) => id));
   return [...new Set([...ids, FACE_DOWN.id])].map(terrainOf);
 }

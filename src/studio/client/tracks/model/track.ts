@@ -23,7 +23,7 @@ export interface Laid extends PlannedCard {
 export type Held = Omit<Laid, "key" | "at" | "heading">;
 
 /** The cards in travelling order, and what the scenario says about them. */
-export interface Track extends Pick<Scenario, "start" | "finish" | "rules"> {
+export interface Track extends Pick<Scenario, "start" | "finish" | "rules" | "movement" | "terrains"> {
   readonly cards: readonly Laid[];
 }
 
@@ -35,9 +35,11 @@ export const newKey = (): number => {
 };
 
 /** The plan that is analysed. */
-export function planOf({ cards, start, finish, rules }: Track): TrackPlan {
+export function planOf({ cards, start, finish, rules, movement, terrains }: Track): TrackPlan {
   return {
     track: cards.map(({ key: _, ...card }) => card),
+    movement,
+    terrains,
     ...(start !== undefined && { start }),
     ...(finish !== undefined && { finish }),
     ...(rules && { rules }),
@@ -56,7 +58,7 @@ export const moved = (track: Track, keys: ReadonlySet<number>, from: At, to: At)
 /** One card turns in its place; several turn each in its own. */
 export const turned = (track: Track, keys: ReadonlySet<number>, by: 1 | -1): Track =>
   changed(track, keys, (card) => {
-    const turn = nextTurn(card.turn, by);
+    const turn = nextTurn(card.map, card.turn, by);
     return { ...card, turn, at: turnedAt(card.map, card.at, card.turn, turn) };
   });
 

@@ -5,6 +5,7 @@ import type { TrackWishes } from "../../../../track/soundness.ts";
 import type { Suggestion } from "../../../../track/suggest/suggest-track.ts";
 import type { SuggestWishes } from "../../../../track/suggest/wishes.ts";
 import type { TrackAnalysis, TrackPlan } from "../../../../track/track.ts";
+import type { Moves } from "../../../../track/ways/moves.ts";
 
 /** Each kind of work, with what is asked and answered. */
 export interface Works {
@@ -14,6 +15,7 @@ export interface Works {
       readonly pack: readonly PackCard[];
       readonly wishes: Partial<SuggestWishes>;
       readonly seed: number;
+      readonly moves: Moves;
     };
     answer: Suggestion;
   };

@@ -32,8 +32,8 @@ async function answer(question: Question): Promise<void> {
     return;
   }
   if (question.work === "suggest") {
-    const { pack, wishes, seed } = question;
-    const found = await searched(id, suggestTrack(pack, withDefaults(wishes), seed));
+    const { pack, wishes, seed, moves } = question;
+    const found = await searched(id, suggestTrack(pack, withDefaults(wishes, moves.movement), seed, moves));
     if (found) tell({ id, answer: found });
     return;
   }

@@ -43,12 +43,12 @@ const LEGEND: readonly (readonly [MarkName, string])[] = [
 ];
 
 function rowsOf(analysis: TrackAnalysis): readonly (readonly [string, string])[] {
-  const { lattice, free, straight, forcedDiagonals, narrow, traps, unreached, accelerations } = analysis;
+  const { lattice, free, straight, forcedSpecial, narrow, traps, unreached, accelerations } = analysis;
   return [
     ["Shortest way", free ? points(free.mp) : "none: the finish cannot be reached"],
     ["Without special steps", straight ? points(straight.mp) : "none"],
     ...(free ? [["Ways of that length", free.routes.toLocaleString("en")] as const] : []),
-    ["Forced special steps", free ? String(forcedDiagonals?.length ?? 0) : "-"],
+    ["Forced special steps", free ? String(forcedSpecial?.length ?? 0) : "-"],
     ["Narrowest place", narrow ? `${counted(narrow.width, "square")} wide` : "-"],
     ["Traps", traps.length === 0 ? "none" : counted(traps.length, "square")],
     ["Not reached", unreached.length === 0 ? "none" : counted(unreached.length, "square")],
@@ -62,7 +62,7 @@ const points = (count: number): string => counted(count, "point");
 /** The mix of terrains that pieces pass on shortest ways. */
 function TerrainShares({ analysis: { free } }: { readonly analysis: TrackAnalysis }): VNode | null {
   if (!free) return null;
-  const shares = Object.entries(free.colours).filter(([, share]) => share > 0);
+  const shares = Object.entries(free.terrains).filter(([, share]) => share > 0);
   const words = shares.map(([id, share]) => `${terrainOf(id).title} ${Math.round(share * 100)} %`);
   return (
     <div class="terrain-shares">

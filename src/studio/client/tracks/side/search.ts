@@ -4,6 +4,7 @@ import type { TrackFix } from "../../../../track/fix/fix-track.ts";
 import { lengthClassOf } from "../../../../track/length-class.ts";
 import type { SuggestWishes } from "../../../../track/suggest/wishes.ts";
 import type { TrackAnalysis, TrackPlan } from "../../../../track/track.ts";
+import type { Moves } from "../../../../track/ways/moves.ts";
 import { counted } from "../../parts/counted.ts";
 import { finishKeys, letGo } from "../map/actions.ts";
 import { previewed } from "../map/gesture.ts";
@@ -52,7 +53,11 @@ export async function apply(): Promise<void> {
 
 export function suggest(wishes: Partial<SuggestWishes>, seed: number): Promise<void> {
   return run(async (options) => {
-    const answer = await prove("suggest", { pack: pack.peek(), wishes, seed }, options);
+    const answer = await prove(
+      "suggest",
+      { pack: pack.peek(), wishes, seed, moves: movesOf(track.peek()) },
+      options,
+    );
     if (answer.kind === "impossible") return { kind: "nothing", words: answer.reasons };
     if (answer.kind === "none")
       return { kind: "nothing", words: ["No such track was found: wish for less, or try again"] };
@@ -66,9 +71,11 @@ export function suggest(wishes: Partial<SuggestWishes>, seed: number): Promise<v
   });
 }
 
+const movesOf = ({ movement, terrains }: Track): Moves => ({ movement, terrains });
+
 export function repair(): Promise<void> {
   return run(async (options) => {
-    const { players, forcedDiagonals } = scenario.peek() ?? {};
+    const { players, forcedSpecial: forcedDiagonals } = scenario.peek() ?? {};
     const wishes = {
       ...(players && { players: players.max }),
       ...(forcedDiagonals !== undefined && { forcedDiagonals }),
@@ -102,8 +109,8 @@ function stepOf(title: string, plan: TrackPlan, analysis: TrackAnalysis, isPromi
   return {
     title,
     ends: { start: plan.start ?? null, finish: plan.finish ?? null },
-    length: lengthClassOf(analysis.free?.mp ?? 0),
-    ...(isPromised && { forcedDiagonals: analysis.forcedDiagonals?.length ?? 0 }),
+    length: lengthClassOf(analysis.free?.mp ?? 0, plan.movement.lengths),
+    ...(isPromised && { forcedDiagonals: analysis.forcedSpecial?.length ?? 0 }),
   };
 }
 

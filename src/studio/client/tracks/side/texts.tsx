@@ -24,7 +24,7 @@ async function set(path: Path, value: Value): Promise<void> {
 export function Texts(): VNode | null {
   const now = scenario.value;
   if (!now) return null;
-  const { title, intro, players, length, forcedDiagonals, setup, origin } = now;
+  const { title, intro, players, length, forcedSpecial: forcedDiagonals, setup, origin } = now;
   return (
     <div class="track-texts" data-document>
       <Text path={["title"]} label="Title" value={title} />

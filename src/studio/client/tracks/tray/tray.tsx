@@ -23,7 +23,7 @@ const words = signal("");
 export function Tray(): VNode {
   const cards = useComputed(() => [...mapCards.value.values()]);
   const known = useComputed(() => [
-    ...new Set(cards.value.flatMap(({ map }) => map.squares.map(({ colour }) => colour))),
+    ...new Set(cards.value.flatMap(({ map }) => map.squares.map(({ terrain }) => terrain))),
   ]);
   const left = copiesLeft(track.value.cards);
   const shown = cards.value.filter(isWanted);
@@ -74,7 +74,7 @@ function choose(id: string, isOn: boolean): void {
 }
 
 function isWanted({ card, title, map }: MapCardData): boolean {
-  const own = new Set<string>(map.squares.map(({ colour }) => colour));
+  const own = new Set<string>(map.squares.map(({ terrain }) => terrain));
   const typed = words.value.trim().toLowerCase();
   return (
     [...terrains.value].every((id) => own.has(id)) &&

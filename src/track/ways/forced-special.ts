@@ -1,12 +1,12 @@
-/** The way from start to finish with the fewest diagonal steps, and among these the fewest steps. */
+/** The way from start to finish with the fewest special steps, and among these the fewest points. */
 import type { Step } from "../track.ts";
 import type { Steps } from "./reach.ts";
 
-/** More steps than any way has, so that one diagonal outweighs them. */
-const DIAGONAL = 1e6;
+/** More points than any way costs, so that one special step outweighs them. */
+const SPECIAL = 1e6;
 
-/** The diagonal steps of that way in travelling order; undefined if there is no way. */
-export function forcedDiagonalsOf(steps: Steps, start: number, finish: number): readonly Step[] | undefined {
+/** The special steps of that way in travelling order; undefined if there is no way. */
+export function forcedSpecialOf(steps: Steps, start: number, finish: number): readonly Step[] | undefined {
   const arrival = cheapestArrivals(steps, start);
   if (finish !== start && arrival[finish] === undefined) return undefined;
   const way: Step[] = [];
@@ -15,7 +15,7 @@ export function forcedDiagonalsOf(steps: Steps, start: number, finish: number): 
     way.unshift(step);
     square = step.from;
   }
-  return way.filter(({ diagonal }) => diagonal);
+  return way.filter(({ special }) => special);
 }
 
 /**
@@ -31,7 +31,7 @@ function cheapestArrivals(steps: Steps, start: number): readonly (Step | undefin
     const square = cheapest(open, costs);
     open.delete(square);
     for (const step of steps[square] ?? []) {
-      const cost = (costs[square] as number) + (step.diagonal ? DIAGONAL : 1);
+      const cost = (costs[square] as number) + step.cost + (step.special ? SPECIAL : 0);
       if (cost >= (costs[step.to] as number)) continue;
       costs[step.to] = cost;
       arrival[step.to] = step;

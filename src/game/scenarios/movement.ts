@@ -1,0 +1,70 @@
+/** How pieces move on the tracks of a game: `track:` of its game.yaml with the defaults filled in. */
+import type { StepAllowance, TrackField } from "../../schema/files.ts";
+
+export interface Movement {
+  /** When a piece may step over a corner of a square. */
+  readonly corners: StepAllowance;
+  /** When a piece may step against the way of the track. */
+  readonly backward: StepAllowance;
+  /** Pieces that fit on a cell. */
+  readonly pieces: number | "unlimited";
+  /** What a step costs: one point, or what its terrain costs. */
+  readonly count: "steps" | "cost";
+  /** Points for entering the board. */
+  readonly enter: 0 | 1;
+  readonly start: "lowest-left" | "named";
+  readonly finish: "farthest-right" | "named";
+  /** How many cards a track has. */
+  readonly cards: { readonly min: number; readonly max: number };
+  /** The most acceleration points that have an effect. */
+  readonly accelerations: number;
+  /** Id of the terrain that the back of a card shows. */
+  readonly faceDown: string;
+  /** The most points of a short track, and of a medium one. */
+  readonly lengths: { readonly short: number; readonly medium: number };
+  readonly words: TrackWords;
+}
+
+export interface TrackWords {
+  readonly piece: string;
+  readonly pieces: string;
+  /** A step that only some pieces may make. */
+  readonly special: string;
+  readonly point: string;
+  readonly points: string;
+}
+
+export const DEFAULT_MOVEMENT: Movement = {
+  corners: "special",
+  backward: "never",
+  pieces: 1,
+  count: "steps",
+  enter: 1,
+  start: "lowest-left",
+  finish: "farthest-right",
+  cards: { min: 3, max: 10 },
+  accelerations: 2,
+  faceDown: "black",
+  lengths: { short: 12, medium: 20 },
+  words: {
+    piece: "piece",
+    pieces: "pieces",
+    special: "special step",
+    point: "point",
+    points: "points",
+  },
+};
+
+/** @param field `track:` of the game's file */
+export function movementOf({ words, "face-down": faceDown, ...field }: TrackField = {}): Movement {
+  return {
+    ...DEFAULT_MOVEMENT,
+    ...field,
+    ...(faceDown === undefined ? {} : { faceDown }),
+    words: { ...DEFAULT_MOVEMENT.words, ...words },
+  };
+}
+
+/** Pieces that fit on a cell, as a number. */
+export const roomOf = ({ pieces }: Pick<Movement, "pieces">): number =>
+  pieces === "unlimited" ? Number.POSITIVE_INFINITY : pieces;
