@@ -4,14 +4,13 @@
  * Limits: what is wrong, not its wording; the messages are those of the rules, which use the same queries.
  */
 import type { Scenario } from "../game/game.ts";
-import { roomOf } from "../game/scenarios/movement.ts";
 import type { LengthClass } from "../schema/files.ts";
 import { type Lengths, lengthClassOf } from "./length-class.ts";
 import { widthFor } from "./limits.ts";
 import type { PackCard } from "./map-pack.ts";
 import type { TrackAnalysis, TrackPlan } from "./track.ts";
 import { shortcutSteps } from "./ways/shortcut-steps.ts";
-import { isPlainFinish, isPlainStart, misplacedEnds, roomAtStart } from "./ways/track-ends.ts";
+import { isPlainFinish, isPlainStart, misplacedEnds, piecesAtStart } from "./ways/track-ends.ts";
 
 /** The required properties of a track; omitted ones are unconstrained. */
 export interface TrackWishes {
@@ -137,7 +136,7 @@ function wishFaults({ movement }: TrackPlan, analysis: TrackAnalysis, wishes: Tr
     narrow: narrow === undefined ? 0 : Math.max(0, narrows - narrow.width),
     diagonals: Math.abs(forced - (wishes.forcedDiagonals ?? forced)),
     length: length === undefined ? 0 : missedBy(free.mp, length, movement.lengths),
-    crowded: Math.max(0, players - roomOf(movement) * roomAtStart(analysis).length),
+    crowded: Math.max(0, players - piecesAtStart(analysis, movement)),
     corners: Math.max(0, corners - joins.filter((join) => join?.kind === "corner").length),
   };
 }

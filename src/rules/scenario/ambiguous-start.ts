@@ -1,4 +1,5 @@
 /** Checks that players can identify the default start without help. */
+import { latticeKind } from "../../game/cells/lattice-kind.ts";
 import { isPlainStart, lowestSquare } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
@@ -28,7 +29,9 @@ finish: 3.b3
     const start = track.lattice.squares[track.start.square];
     const seen = lowestSquare(track.lattice);
     if (!start || !seen) return;
-    const how = seen.row < start.row ? "lower" : "equally low, but farther left";
+    const { up } = latticeKind(track.lattice.shape);
+    const how =
+      up([seen.column, seen.row]) < up([start.column, start.row]) ? "lower" : "equally low, but farther left";
     const name = squareInWords(track, start.index);
     yield {
       at: entryPlace(context, 0),

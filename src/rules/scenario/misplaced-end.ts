@@ -1,7 +1,8 @@
 /** Checks that a race starts on the first card of its track and ends on the last. */
+import type { Scenario } from "../../game/game.ts";
 import { misplacedEnds } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { scenarioPlace } from "../on-tracks/scenario-places.ts";
+import { scenarioPlace, trackPlace } from "../on-tracks/scenario-places.ts";
 import { laidTrack } from "../on-tracks/sound-track.ts";
 import { cardInWords, squareInWords } from "../on-tracks/squares-in-words.ts";
 
@@ -35,7 +36,16 @@ finish: 3.b3
     const ends = { start: [0, "first"], finish: [context.scenario.track.length - 1, "last"] } as const;
     for (const field of misplacedEnds(context.scenario, track)) {
       const end = track[field];
-      if (end === undefined) continue;
+      if (end === undefined) {
+        if (isUnnamed(context.scenario, field))
+          yield {
+            at: trackPlace(context),
+            message: `the scenario names no ${field}`,
+            label: `scenarios of this game name it, as \`track:\` of game.yaml says`,
+            fix: `write \`${field}:\` with a cell of the ${ends[field][1]} card`,
+          };
+        continue;
+      }
       const [card, which] = ends[field];
       yield {
         at: scenarioPlace(context, field),
@@ -46,3 +56,7 @@ finish: 3.b3
     }
   },
 });
+
+/** In a game whose scenarios name their ends: one that does not. */
+const isUnnamed = (scenario: Scenario, field: "start" | "finish"): boolean =>
+  scenario[field] === undefined && scenario.movement[field] === "named";

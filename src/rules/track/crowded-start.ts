@@ -1,6 +1,6 @@
 /** Checks that all captains of a scenario have room at the start. */
 import { counted } from "../../diagnostics/words.ts";
-import { roomAtStart } from "../../track/ways/track-ends.ts";
+import { piecesAtStart, roomAtStart } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
 import { finishableTrack } from "../on-tracks/sound-track.ts";
@@ -27,13 +27,15 @@ start: 1.a2
     const track = finishableTrack(context);
     if (!track) return;
     const room = roomAtStart(track);
-    const { max } = context.scenario.players;
-    if (max <= room.length) return;
+    const { players, movement } = context.scenario;
+    const { max } = players;
+    const pieces = piecesAtStart(track, movement);
+    if (max <= pieces) return;
     yield {
       at: scenarioPlace(context, "players", "max"),
-      message: `up to ${counted(max, "captain")} start, but the first card has room for ${room.length}`,
+      message: `up to ${counted(max, "captain")} start, but the first card has room for ${pieces}`,
       label: squaresInWords(track, room),
-      fix: `write ${room.length}, or use another first card`,
+      fix: `write ${pieces}, or use another first card`,
     };
   },
 });

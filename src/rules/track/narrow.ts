@@ -1,5 +1,5 @@
 /** Checks that no single captain can block all others if more than two play. */
-import { DUEL } from "../../track/limits.ts";
+import { DUEL, widthFor } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { finishableTrack } from "../on-tracks/sound-track.ts";
@@ -32,7 +32,8 @@ track:
 
   *checkScenario(context) {
     const track = finishableTrack(context);
-    if (track?.narrow?.width !== 1 || context.scenario.players.max <= DUEL) return;
+    const { players, movement } = context.scenario;
+    if (track?.narrow?.width !== 1 || widthFor(players.max, movement) === 1) return;
     const squares = track.narrow.cuts.flat();
     yield {
       at: entryPlace(context, track.lattice.squares[squares[0] ?? 0]?.card ?? 0),

@@ -42,6 +42,25 @@ const box = (left: number, bottom: number, right: number, top: number): Paper =>
 export const shiftedPaper = (paper: Paper, { x, y }: TableShift): Paper =>
   paper.map((corner) => ({ x: corner.x + x, y: corner.y + y }));
 
+/** A quick test: true if the boxes around two cards are further apart than that. */
+export function areFarApart(one: Paper, other: Paper, distance: number): boolean {
+  const apart = (axis: "x" | "y"): number =>
+    Math.max(leastOf(other, axis) - mostOf(one, axis), leastOf(one, axis) - mostOf(other, axis));
+  return apart("x") > distance || apart("y") > distance;
+}
+
+function leastOf(paper: Paper, axis: "x" | "y"): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const corner of paper) least = Math.min(least, corner[axis]);
+  return least;
+}
+
+function mostOf(paper: Paper, axis: "x" | "y"): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const corner of paper) most = Math.max(most, corner[axis]);
+  return most;
+}
+
 /**
  * The distance between two cards, measured at a right angle to one of their edges: 0 if they touch, below 0 the depth by
  * which they overlap.

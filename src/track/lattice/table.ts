@@ -9,7 +9,7 @@ import { SQUARES } from "../../game/cells/squares.ts";
 import type { Side } from "../../schema/files.ts";
 import type { Join, Misfit, PlannedCard, TableShift } from "../track.ts";
 import { joinOf } from "./joins.ts";
-import { distanceTo, type Paper, paperOf, pushedBy, shiftedPaper } from "./papers.ts";
+import { areFarApart, distanceTo, type Paper, paperOf, pushedBy, shiftedPaper } from "./papers.ts";
 import { kindOf } from "./tile-of.ts";
 
 /** Cards laid by hand are accurate to 2 mm; in sides of their cells. */
@@ -56,6 +56,8 @@ function misfit(
 ): Omit<Misfit, "cards"> | undefined {
   const slack = slackOf(one);
   const join = joinOf(one, other);
+  // Most pairs of a track are far apart.
+  if (join === undefined && areFarApart(paper, otherPaper, slack)) return undefined;
   const distance = distanceTo(paper, otherPaper);
   const isCovered = distance < -slack;
   if (join === undefined) {

@@ -120,9 +120,11 @@ const widestOf = (pack: readonly PackCard[]): number =>
     ),
   );
 
-/** Pieces that find room on the largest card. */
-const roomOn = (pack: readonly PackCard[], movement: Movement): number =>
-  roomOf(movement) * Math.max(1, ...pack.map(({ map }) => map.squares.length));
+/** Pieces that find room on the largest card; any number where cards are single cells, as pieces enter one by one. */
+function roomOn(pack: readonly PackCard[], movement: Movement): number {
+  const most = Math.max(1, ...pack.map(({ map }) => map.squares.length));
+  return most === 1 ? Number.POSITIVE_INFINITY : roomOf(movement) * most;
+}
 
 /** Are there steps that only some pieces may make? */
 const hasSpecial = ({ corners, backward }: Movement, pack: readonly PackCard[]): boolean =>

@@ -1,5 +1,6 @@
 /** Start and finish from the players' view: whether they are easy to find, in the right place, and have room. */
 import { latticeKind } from "../../game/cells/lattice-kind.ts";
+import { type Movement, roomOf } from "../../game/scenarios/movement.ts";
 import type { Lattice, TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
 import { distancesFrom } from "./reach.ts";
 
@@ -10,6 +11,16 @@ export function roomAtStart({ lattice, steps, start }: TrackAnalysis): readonly 
   const card = squares[start.square]?.card;
   const distances = distancesFrom(steps, start.square, ({ to }) => squares[to]?.card === card);
   return squares.map(({ index }) => index).filter((square) => distances[square] !== -1);
+}
+
+/**
+ * How many pieces find room on the start's card at once. Where a card is a single cell, pieces wait off the board until the
+ * one before has moved on: any number.
+ */
+export function piecesAtStart(track: TrackAnalysis, movement: Movement): number {
+  const card = track.lattice.squares[track.start?.square ?? -1]?.card;
+  const cells = track.lattice.squares.filter((square) => square.card === card).length;
+  return cells === 1 ? Number.POSITIVE_INFINITY : roomOf(movement) * roomAtStart(track).length;
 }
 
 /**

@@ -61,8 +61,9 @@ export function* fixScenario(
       kind: "none",
       why: `it has ${counted(track.length, "card")}; a track has ${cards.min} to ${cards.max}; add or remove cards yourself`,
     };
-  const room = roomOf(scenario.movement) * Math.max(...track.map(({ map }) => map.squares.length));
-  if (scenario.players.max > room)
+  const cells = Math.max(...track.map(({ map }) => map.squares.length));
+  const room = roomOf(scenario.movement) * cells;
+  if (cells > 1 && scenario.players.max > room)
     return {
       kind: "none",
       why: `it is for ${scenario.players.max} players, but a first card has room for ${room}: correct \`players:\` first`,

@@ -1,0 +1,248 @@
+/**
+ * Tracks of hexagons and of other squares than 2 x 3: joins, headings, steps, ways, costs and loops, with numbers worked out
+ * by hand on paper. A hexagon is its own card here unless said otherwise.
+ */
+import { describe, expect, test } from "vitest";
+import { tileOf } from "../../src/game/cells/tile.ts";
+import { mapPrintOf } from "../../src/game/decks/map-print.ts";
+import type { MapCard } from "../../src/game/map-cards.ts";
+import { DEFAULT_MOVEMENT, type Movement } from "../../src/game/scenarios/movement.ts";
+import type { Terrain } from "../../src/game/scenarios/terrain.ts";
+import { analyseTrack } from "../../src/track/analyse-track.ts";
+import { suggestTrack } from "../../src/track/suggest/suggest-track.ts";
+import { withDefaults } from "../../src/track/suggest/wishes.ts";
+import type { PlannedCard, TrackAnalysis, TrackPlan } from "../../src/track/track.ts";
+import type { Size } from "../../src/units/box.ts";
+import type { Cells } from "../../src/units/cells.ts";
+import { wholeSearch } from "../support/whole-search.ts";
+
+const TERRAINS: readonly Terrain[] = [
+  { id: "sand", title: "Sand", colour: "#ddcc99", sign: "S", cost: 1 },
+  { id: "wood", title: "Wood", colour: "#338844", sign: "W", cost: 3 },
+  { id: "rock", title: "Rock", colour: "#666666", sign: "R", cost: "blocked" },
+];
+const LETTERS: Readonly<Record<string, string>> = { s: "sand", w: "wood", r: "rock" };
+const MOVEMENT: Movement = { ...DEFAULT_MOVEMENT, corners: "never", faceDown: "sand" };
+
+const HEX: Cells = { shape: "pointy-hex", radius: 0 };
+const FLOWER: Cells = { shape: "pointy-hex", radius: 1 };
+const NINE: Cells = { shape: "square", columns: 3, rows: 3 };
+
+interface Laid extends Partial<Pick<PlannedCard, "turn" | "heading" | "acceleration">> {
+  readonly at: PlannedCard["at"];
+  /** A letter for each cell, in the order of a file; sand if absent. */
+  readonly cells?: string;
+}
+
+function mapOf(cells: Cells, letters = "", size?: Size, isHexagon = true): MapCard {
+  const box = size ?? (cells.shape === "square" ? { width: 76.2, height: 76.2 } : { width: 60, height: 60 });
+  return {
+    isWhole: true,
+    cells,
+    squares: tileOf(cells).cells.map((cell, index) => ({
+      ...cell,
+      terrain: LETTERS[letters.charAt(index) || "s"] ?? "sand",
+    })),
+    bars: [],
+    print: mapPrintOf(box, cells, { isHexagon: isHexagon && cells.shape !== "square" && cells.radius === 0 }),
+  };
+}
+
+function planOf(
+  cells: Cells,
+  cards: readonly Laid[],
+  movement: Partial<Movement> = {},
+  more: Partial<TrackPlan> = {},
+): TrackPlan {
+  const track = cards.map(({ at, turn = 0, acceleration = false, heading, cells: letters }, index) => ({
+    card: `c${index + 1}`,
+    map: mapOf(cells, letters),
+    at,
+    turn,
+    acceleration,
+    ...(heading ? { heading } : {}),
+  }));
+  return { track, movement: { ...MOVEMENT, ...movement }, terrains: TERRAINS, ...more };
+}
+
+const namesOf = ({ lattice }: TrackAnalysis, squares: readonly number[] = []): readonly string[] =>
+  squares.map((square) => lattice.squares[square]?.name ?? "?");
+
+const stepsOf = (track: TrackAnalysis, from: string): readonly string[] => {
+  const index = track.lattice.squares.findIndex(({ name }) => name === from);
+  return (track.steps[index] ?? []).map(
+    ({ to, direction, special, cost }) =>
+      `${namesOf(track, [to])} ${direction}${special ? " special" : ""} ${cost}`,
+  );
+};
+
+describe("single hexagons on a point, in a row to the east", () => {
+  const row = [{ at: [0, 0] }, { at: [1, 0] }, { at: [2, 0] }] as const;
+
+  test("join along one edge; the way takes a point to enter and one for each step", () => {
+    const track = analyseTrack(planOf(HEX, row));
+    expect(track.joins).toEqual([
+      { kind: "edge", headings: ["east"] },
+      { kind: "edge", headings: ["east"] },
+    ]);
+    expect(track.free).toMatchObject({ mp: 3, routes: 1, terrains: { sand: 1, wood: 0, rock: 0 } });
+    expect(stepsOf(track, "2.a1")).toEqual(["3.a1 forward 1"]);
+    expect(track.narrow).toEqual({ width: 1, cuts: [[1]] });
+  });
+
+  test("terrain that costs three, if the cost counts; nobody waits where any number share a cell", () => {
+    const cards = [{ at: [0, 0] }, { at: [1, 0], cells: "w" }, { at: [2, 0] }] as const;
+    expect(analyseTrack(planOf(HEX, cards)).free?.mp).toBe(3);
+    const track = analyseTrack(planOf(HEX, cards, { count: "cost", enter: 0, pieces: "unlimited" }));
+    // 3 into the wood and 1 on
+    expect(track.free?.mp).toBe(4);
+    expect(track.narrow).toBeUndefined();
+  });
+
+  test("a dearer way is taken only if it is shorter in points", () => {
+    // straight on over wood, or round it to the north: [1, 0] wood, or [0, 1] and [1, 1]... to [2, 0]
+    const cards = [
+      { at: [0, 0] },
+      { at: [1, 0], cells: "w" },
+      { at: [0, 1] },
+      { at: [1, 1] },
+      { at: [2, 0] },
+    ] as const;
+    const byCost = analyseTrack(planOf(HEX, cards, { count: "cost", enter: 0 }));
+    // c1 to c3 to c4 to c5 costs three, over the wood it is 3 + 1
+    expect(byCost.free?.mp).toBe(3);
+    expect(namesOf(byCost, byCost.free?.route)).toEqual(["1.a1", "3.a1", "4.a1", "5.a1"]);
+    expect(analyseTrack(planOf(HEX, cards, { enter: 0 })).free?.mp).toBe(2);
+  });
+
+  test("blocked terrain is never entered: the finish is out of reach, and is not called unreached", () => {
+    const cards = [{ at: [0, 0] }, { at: [1, 0], cells: "r" }, { at: [2, 0] }] as const;
+    const track = analyseTrack(planOf(HEX, cards));
+    expect(track.free).toBeUndefined();
+    expect(namesOf(track, track.unreached)).toEqual(["3.a1"]);
+  });
+
+  test("backward steps, if the game has them as special ones", () => {
+    const track = analyseTrack(planOf(HEX, row, { backward: "special" }));
+    expect(stepsOf(track, "2.a1")).toEqual(["1.a1 backward special 1", "3.a1 forward 1"]);
+  });
+});
+
+describe("flowers of seven hexagons", () => {
+  test("that lie two to the north-east and one on join along two sides, and head there", () => {
+    // the middles are three steps apart: [0, 0] and [1, 2] by two to the north-east and one to the east
+    const track = analyseTrack(planOf(FLOWER, [{ at: [0, 0] }, { at: [1, 2] }]));
+    expect(track.joins).toEqual([{ kind: "edge", headings: ["north-east", "east"] }]);
+    expect(track.lattice.overlaps).toEqual([]);
+    expect(track.lattice.squares).toHaveLength(14);
+  });
+
+  test("start on the left of the lowest row and finish in the middle row's right", () => {
+    const track = analyseTrack(planOf(FLOWER, [{ at: [0, 0] }, { at: [3, 0] }]));
+    expect(namesOf(track, [track.start?.square ?? -1, track.finish?.square ?? -1])).toEqual(["1.a1", "2.c2"]);
+    // 1.a1 at [0, -1] to 2.c2 at [4, 0]: five steps, and one point to enter
+    expect(track.free?.mp).toBe(6);
+  });
+
+  test("forward is less than a right angle away from the heading, backward more", () => {
+    const track = analyseTrack(planOf(FLOWER, [{ at: [0, 0] }, { at: [3, 0] }], { backward: "always" }));
+    expect(stepsOf(track, "1.b2")).toEqual([
+      "1.a3 backward 1",
+      "1.b3 forward 1",
+      "1.a2 backward 1",
+      "1.c2 forward 1",
+      "1.a1 backward 1",
+      "1.b1 forward 1",
+    ]);
+  });
+
+  test("overlap where their middles are two steps apart", () => {
+    const track = analyseTrack(planOf(FLOWER, [{ at: [0, 0] }, { at: [2, 0] }]));
+    expect(track.joins).toEqual([undefined]);
+    // they share [1, 0], and of the neighbours of both middles [1, -1] is no neighbour of [2, 0] ... [1, 0] and [2, -1] do
+    expect(namesOf(track, track.lattice.overlaps[0]?.squares)).toContain("2.a2");
+  });
+});
+
+describe("a ring of six hexagons", () => {
+  const ring = [
+    { at: [0, 0] },
+    { at: [1, 0] },
+    { at: [2, -1] },
+    { at: [2, -2] },
+    { at: [1, -2] },
+    { at: [0, -1] },
+  ] as const;
+
+  test("closes on the table if the pieces are hexagons", () => {
+    const track = analyseTrack(planOf(HEX, ring));
+    expect(track.misfits).toEqual([]);
+    expect(track.shortcuts).toEqual([{ from: 0, to: 5, kind: "edge" }]);
+  });
+});
+
+test("a triangle of hexagons on square cards of 60 mm does not close on the table", () => {
+  // Sides of 30 mm: a hexagon is 51.96 mm wide, so a card to the east is pushed by 8.04 mm. To the north-east and the
+  // north-west middles are 45 mm apart in height: cards are pushed by 15 mm up, and 15 / tan 60° = 8.66 mm across.
+  const plan = planOf(HEX, [{ at: [0, 0] }, { at: [1, 0] }, { at: [0, 1] }]);
+  const square = mapOf(HEX, "", { width: 60, height: 60 }, false);
+  const track = analyseTrack({ ...plan, track: plan.track.map((card) => ({ ...card, map: square })) });
+  // The third is at 8.04 - 8.66 mm beside its place, and should be at 8.66 mm.
+  expect(track.misfits).toEqual([
+    { cards: [0, 2], kind: "off", by: { x: expect.closeTo(-9.282 / 30, 4), y: expect.closeTo(0, 9) } },
+  ]);
+});
+
+describe("cards of 3 x 3 squares", () => {
+  test("one above the other: five rows up and two columns across, with steps over corners for all", () => {
+    const cards = [{ at: [0, 0] }, { at: [0, 3] }] as const;
+    const straight = analyseTrack(planOf(NINE, cards));
+    // from 1.a1 to the farthest square of the last card's right column, 2.c3: 5 up, 2 across, 1 to enter
+    expect(namesOf(straight, [straight.finish?.square ?? -1])).toEqual(["2.c3"]);
+    expect(straight.free?.mp).toBe(8);
+    const always = analyseTrack(planOf(NINE, cards, { corners: "always" }));
+    expect(always.free?.mp).toBe(6);
+    expect(always.straight?.mp).toBe(6);
+    expect(always.forcedSpecial).toEqual([]);
+    expect(straight.narrow?.width).toBe(2);
+  });
+
+  test("turned by a quarter they cover the same squares", () => {
+    const track = analyseTrack(planOf(NINE, [{ at: [0, 0], turn: 90 }, { at: [3, 0] }]));
+    expect(track.joins).toEqual([{ kind: "edge", headings: ["east"] }]);
+    // a1 is at the top left after a quarter clockwise
+    const first = track.lattice.squares.find(({ name }) => name === "1.a1");
+    expect([first?.column, first?.row]).toEqual([0, 2]);
+  });
+});
+
+test("two lattices in one track are refused", () => {
+  const plan = planOf(HEX, [{ at: [0, 0] }, { at: [1, 0] }]);
+  const [first, second] = plan.track;
+  if (!first || !second) throw new Error("two cards");
+  expect(() => analyseTrack({ ...plan, track: [first, { ...second, map: mapOf(NINE) }] })).toThrow(
+    RangeError,
+  );
+  expect(() => analyseTrack({ ...plan, track: [first, { ...second, turn: 90 }] })).toThrow(RangeError);
+});
+
+describe("suggestions", () => {
+  test.each([
+    ["single hexagons", HEX, { players: 2, narrows: 1 }],
+    ["flowers", FLOWER, {}],
+    ["flowers on their side", { shape: "flat-hex", radius: 1 } as const, {}],
+    ["3 x 3 squares", NINE, {}],
+  ])("%s: a sound track of ten cards", (_, cells, wishes) => {
+    const pack = Array.from({ length: 12 }, (_one, index) => ({
+      card: `c${index}`,
+      map: mapOf(cells),
+      copies: 1,
+    }));
+    const given = withDefaults({ cards: 10, ...wishes }, MOVEMENT);
+    const found = wholeSearch(suggestTrack(pack, given, 1, { movement: MOVEMENT, terrains: TERRAINS }));
+    if (found.kind !== "found") throw new Error(`${found.kind} ${JSON.stringify(found)}`.slice(0, 400));
+    expect(found.found.plan.track).toHaveLength(10);
+    expect(found.found.analysis.traps).toEqual([]);
+    expect(found.found.analysis.free).toBeDefined();
+  });
+});
