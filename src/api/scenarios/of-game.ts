@@ -2,7 +2,9 @@
 
 import type { Game, Scenario } from "../../game/game.ts";
 import type { MapCard, TrackCard } from "../../game/map-cards.ts";
+import { DEFAULT_MOVEMENT, type Movement } from "../../game/scenarios/movement.ts";
 import { mapCardsOf } from "../../game/scenarios/scenario.ts";
+import { DEFAULT_TERRAINS, type Terrain } from "../../game/scenarios/terrain.ts";
 import { isNeededForScenarios } from "../../pipeline/judge/check-scenarios.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
 import { scenarioFileNames } from "../../pipeline/read/scenario-file-names.ts";
@@ -15,6 +17,9 @@ export interface GameTracks {
   /** Id of the game. */
   readonly game: string;
   readonly players?: Game["players"];
+  /** How pieces move on its tracks. */
+  readonly movement: Movement;
+  readonly terrains: readonly Terrain[];
   /** All map cards, deck by deck; if decks share an id, the first deck's. */
   readonly cards: readonly MapCardData[];
   /** In the order of their files. */
@@ -39,8 +44,8 @@ export interface TrackData {
   readonly lines: readonly (readonly [first: number, last: number])[];
 }
 
-/** A scenario without what its cards have in common with `GameTracks.cards`. */
-export interface LaidScenario extends Omit<Scenario, "track" | "source"> {
+/** A scenario without what `GameTracks` says for all of them. */
+export interface LaidScenario extends Omit<Scenario, "track" | "source" | "movement" | "terrains"> {
   /** Those of the game's cards; others are left out, and `position` says where. */
   readonly track: readonly Omit<TrackCard, "map" | "source">[];
 }
@@ -54,6 +59,8 @@ export function tracksOfGame(call: Call, order: GameOrder): GameTracks {
   return {
     game: id,
     ...(game?.players && { players: game.players }),
+    movement: game?.movement ?? DEFAULT_MOVEMENT,
+    terrains: game?.glossary?.terrains ?? DEFAULT_TERRAINS,
     cards: cards.map(({ deck, id: card, copies, map, fields }) => {
       const { title } = fields;
       return { deck, card, title: typeof title === "string" ? title : card, copies, map };
@@ -74,6 +81,12 @@ function linesOf(document: SourceDocument | undefined): TrackData["lines"] {
   });
 }
 
-function laid({ source: _, track, ...scenario }: Scenario): LaidScenario {
+function laid({
+  source: _,
+  movement: _movement,
+  terrains: _terrains,
+  track,
+  ...scenario
+}: Scenario): LaidScenario {
   return { ...scenario, track: track.map(({ map: _map, source: _source, ...card }) => card) };
 }

@@ -22,7 +22,7 @@ async function openVoyage(openStudio: OpenStudio) {
   const opened = await openStudio(STARTER_PACK, { at: "tracks/first-voyage" });
   const { page, folder } = opened;
   await card(page, /^Card 4: m17/).waitFor();
-  await figure(page, "Shortest way").getByText("12 points").waitFor();
+  await figure(page, "Shortest way").getByText("12 MP").waitFor();
   return { ...opened, file: () => readFileSync(join(folder, VOYAGE), "utf8") };
 }
 
@@ -147,7 +147,7 @@ test("keys alone lay a track of six cards, and the focus stays on the card that 
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowUp");
   await undo(page, "Move card 6 (m12)");
-  expect(await focused()).toBe("Card 6: m12, column 2, row 16, does not touch card 5");
+  await expect.poll(focused).toBe("Card 6: m12, column 2, row 16, does not touch card 5");
   await figure(page, "Shortest way").getByText("none: the finish cannot be reached").waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowLeft");
@@ -241,7 +241,7 @@ test("an unsound track is repaired after a look at what changes, and what others
   await page.getByText(/^move card 3 \(m14\) 3 squares to the left$/).waitFor();
   await page.getByRole("button", { name: "Use it" }).click();
   await undo(page, "Repair the track");
-  await figure(page, "Shortest way").getByText("12 points").waitFor();
+  await figure(page, "Shortest way").getByText("12 MP").waitFor();
   // how many steps the arrow keys are depends on how fast they come
   const isBack = async (): Promise<boolean> => {
     await page.keyboard.press("Control+z");

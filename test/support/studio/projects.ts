@@ -45,6 +45,14 @@ export const PLANTED: StudioProject = {
   ],
 };
 
+/** "Polar Race", a game whose tracks are laid of tiles of seven hexagons each, with terrains of its own. */
+export const POLAR: StudioProject = {
+  folders: [
+    { from: "test/support/studio/polar/content", to: "content" },
+    { from: "test/support/studio/polar/templates", to: "templates" },
+  ],
+};
+
 /** The game with the Starter Pack: pirate-quest and what its templates share. */
 export const STARTER_PACK: StudioProject = {
   folders: [

@@ -5,7 +5,7 @@
  */
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { GameTracks, LaidScenario, MapCardData } from "../../../index.ts";
-import { DEFAULT_MOVES } from "../../../track/ways/moves.ts";
+import type { Moves } from "../../../track/ways/moves.ts";
 import type { Ask } from "../../shared/calls.ts";
 import { live } from "../answers/live.ts";
 import { call } from "../calls/calls.ts";
@@ -55,10 +55,13 @@ export const scenario = computed<LaidScenario | undefined>(
   () => tracks.value?.scenarios.find(({ file }) => file === openFile.value)?.scenario,
 );
 
-const NO_TRACK: Track = { cards: [], ...DEFAULT_MOVES };
+/** How pieces move in the game, and on what. */
+export const moves = computed<Moves | undefined>(
+  () => tracks.value && { movement: tracks.value.movement, terrains: tracks.value.terrains },
+);
 
 /** The track as it is laid now. */
-export const track = signal<Track>(NO_TRACK);
+export const track = signal<Track>({ cards: [] });
 
 /** Keys of cards. */
 export const selection = signal<ReadonlySet<number>>(new Set());
@@ -96,7 +99,7 @@ effect(() => {
   const isOther = file !== shownFile;
   shownFile = file;
   batch(() => {
-    track.value = now ? readTrack(now, cards, isOther ? [] : track.peek().cards) : NO_TRACK;
+    track.value = now ? readTrack(now, cards, isOther ? [] : track.peek().cards) : { cards: [] };
     written = track.peek().cards;
     const keys = new Set(written.map(({ key }) => key));
     selection.value = new Set([...selection.peek()].filter((key) => keys.has(key)));
@@ -107,7 +110,7 @@ effect(() => {
 
 /** Cards that are as before, or in the place of such, keep their keys. */
 function readTrack(
-  { track: laid, start, finish, rules, movement, terrains }: LaidScenario,
+  { track: laid, start, finish, rules }: LaidScenario,
   cards: ReadonlyMap<string, MapCardData>,
   before: readonly Laid[],
 ): Track {
@@ -128,8 +131,6 @@ function readTrack(
       const key = keyOf(index, card, at);
       return [{ key, card, map, at, turn, acceleration, ...(heading && { heading }) }];
     }),
-    movement,
-    terrains,
     ...(start !== undefined && { start }),
     ...(finish !== undefined && { finish }),
     ...(rules && { rules }),

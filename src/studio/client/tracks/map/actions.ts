@@ -2,6 +2,7 @@
 import { batch, signal } from "@preact/signals";
 import type { MapCardData } from "../../../../index.ts";
 import { endsBeforeSaving } from "../../documents/draft-edits.ts";
+import { freePlace } from "../model/free-place.ts";
 import { type At, type Direction, nextTurn, shifted, stepped } from "../model/geometry.ts";
 import type { Laid } from "../model/track.ts";
 import * as edits from "../model/track.ts";
@@ -142,7 +143,7 @@ export function nudge(direction: Direction): void {
   if (!first) return;
   keepSight();
   const going = drag.peek() ?? { keys, base: track.peek(), from: first.at, to: first.at };
-  drag.value = { ...going, to: stepped(going.to, direction) };
+  drag.value = { ...going, to: stepped(first.map, going.to, direction) };
   const now = seen.peek().cards.find(({ key }) => key === first.key);
   if (now) announced.value = placeWords(now.at);
   clearTimeout(idle);
@@ -183,7 +184,7 @@ export function cancel(): void {
 export function moveHeld(direction: Direction): void {
   const card = held.peek();
   if (!card) return;
-  const at = heldAt.peek() ?? edits.freePlace(track.peek().cards, card);
-  heldAt.value = heldAt.peek() ? stepped(at, direction) : at;
+  const at = heldAt.peek() ?? freePlace(track.peek().cards, card);
+  heldAt.value = heldAt.peek() ? stepped(card.map, at, direction) : at;
   announced.value = placeWords(heldAt.value);
 }

@@ -2,8 +2,7 @@
 import type { VNode } from "preact";
 import type { MapCard } from "../../../../game/map-cards.ts";
 import { type CardTurn, type CellShape, cellKey, type Point, shapeOf } from "../model/geometry.ts";
-import { FACE_DOWN, terrainOf, terrainsOf } from "../model/terrain.ts";
-import { mapCards } from "../state.ts";
+import { faceDown, terrainOf, terrains } from "../terrains.ts";
 import { CELL, lineOf, outlineOf } from "./units.ts";
 
 export interface CardFaceProps {
@@ -17,7 +16,7 @@ export function CardFace({ map, turn, isDown }: CardFaceProps): VNode {
   const { cells, bars } = shapeOf(map, turn);
   const byTerrain = new Map<string, CellShape[]>();
   for (const cell of cells) {
-    const id = isDown ? FACE_DOWN.id : cell.terrain;
+    const id = isDown ? faceDown.value.id : cell.terrain;
     byTerrain.set(id, [...(byTerrain.get(id) ?? []), cell]);
   }
   return (
@@ -47,7 +46,7 @@ const signId = (terrain: string): string => `sign-${terrain}`;
 export function Signs(): VNode {
   return (
     <defs>
-      {terrainsOf([...mapCards.value.values()]).map(({ id, ink, sign }) => (
+      {terrains.value.map(({ id, ink, sign }) => (
         <text key={id} id={signId(id)} class="cell-sign" y={5} fill={ink}>
           {sign}
         </text>

@@ -11,7 +11,7 @@ export interface Hit {
 
 export function hitAt(cards: readonly Laid[], { x, y }: Point): Hit | undefined {
   for (const [index, card] of [...cards.entries()].reverse()) {
-    const origin = pointAt(card.at);
+    const origin = pointAt(card.map, card.at);
     const own = { x: x - origin.x, y: y - origin.y };
     const cell = shapeOf(card.map, card.turn).cells.find(({ outline }) => isInside(outline, own));
     if (cell) return { card, index, cell };

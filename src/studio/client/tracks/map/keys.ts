@@ -1,7 +1,8 @@
 /** Keys on the map: everything that the pointer can do. */
 import type { KeysOfView } from "../../frame/keys-of-view.ts";
+import { freePlace } from "../model/free-place.ts";
 import type { Direction } from "../model/geometry.ts";
-import { boxAround, freePlace } from "../model/track.ts";
+import { boxAround } from "../model/track.ts";
 import { current, held, select, selection, track } from "../state.ts";
 import {
   announced,

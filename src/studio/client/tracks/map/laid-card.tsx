@@ -1,7 +1,7 @@
 /** A card on the map. It keeps its element, and so the focus, wherever it is moved. */
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
-import { pointAt, shapeOf } from "../model/geometry.ts";
+import { type Point, pointAt, shapeOf } from "../model/geometry.ts";
 import type { Laid } from "../model/track.ts";
 import { placeWords } from "./actions.ts";
 import { CardFace, cellsOutline } from "./card-face.tsx";
@@ -23,7 +23,7 @@ interface LaidCardProps {
 
 export function LaidCard({ card, index, isSelected, isCurrent, isLifted, fault }: LaidCardProps): VNode {
   const { key, map, at, turn, acceleration } = card;
-  const { x, y } = pointAt(at);
+  const { x, y } = pointAt(map, at);
   const by = isLifted ? lift.value : undefined;
   const scale = by ? CELL / sight.value.scale : 1;
   const place = `translate(${x * CELL + (by?.x ?? 0) * scale} ${-y * CELL + (by?.y ?? 0) * scale})`;
@@ -33,7 +33,6 @@ export function LaidCard({ card, index, isSelected, isCurrent, isLifted, fault }
     [map, turn, acceleration],
   );
   const outline = useMemo(() => cellsOutline(map, turn), [map, turn]);
-  const { box } = shapeOf(map, turn);
   const label = [
     `Card ${index + 1}: ${card.card}`,
     acceleration ? "face down" : "",
@@ -56,12 +55,19 @@ export function LaidCard({ card, index, isSelected, isCurrent, isLifted, fault }
       {face}
       <path class="laid-border" d={outline} />
       <path class="laid-edge" d={outline} />
-      <g class="laid-number" transform={`translate(${drawn({ x: box.x, y: box.y + box.height })})`}>
-        <circle cx={9} cy={9} r={9} />
-        <text x={9} y={13}>
-          {index + 1}
-        </text>
+      <g class="laid-number" transform={`translate(${drawn(numberPlace(map, turn))})`}>
+        <circle r={9} />
+        <text y={4}>{index + 1}</text>
       </g>
     </g>
   );
+}
+
+/** In the upper left of the topmost cell, of several the left one. */
+function numberPlace(map: Laid["map"], turn: Laid["turn"]): Point {
+  const [first] = [...shapeOf(map, turn).cells].sort(
+    (a, b) => b.centre.y - a.centre.y || a.centre.x - b.centre.x,
+  );
+  const { x, y } = first?.centre ?? { x: 0, y: 0 };
+  return { x: x - 0.34, y: y + 0.34 };
 }

@@ -1,7 +1,7 @@
 /**
  * The pointer on the map: a press selects, with Shift one more, a drag moves, on free ground it draws a frame, or with a finger
  * moves the map; the right button erases, Alt-click takes a copy into the hand. A card that is held is laid by a click. Esc
- * ends a drag as if it had never begun.
+ * and undo end a drag as if it had never begun.
  */
 import { atAround, atNear, type Point, pointAt } from "../model/geometry.ts";
 import { held, select, selection, track } from "../state.ts";
@@ -88,8 +88,8 @@ function dragCard(event: PointerEvent, map: Element, { card }: Hit): void {
       isDragged = true;
       const { scale } = sight.peek();
       const going = drag.peek() ?? { keys: selection.peek(), base: track.peek(), from: card.at, to: card.at };
-      const origin = pointAt(going.from);
-      const to = atNear({ x: origin.x + by.x / scale, y: origin.y - by.y / scale });
+      const origin = pointAt(card.map, going.from);
+      const to = atNear(card.map, { x: origin.x + by.x / scale, y: origin.y - by.y / scale });
       lift.value = by;
       if (!drag.peek() || String(to) !== String(going.to)) drag.value = { ...going, to };
     },
@@ -209,7 +209,9 @@ export function follow(event: PointerEvent, target: Element, { moved, ended, can
   addEventListener(
     "keydown",
     (pressed) => {
-      if (pressed.key !== "Escape") return;
+      // undo during a drag takes back the drag
+      const isUndo = pressed.key === "z" && (pressed.ctrlKey || pressed.metaKey);
+      if (pressed.key !== "Escape" && !isUndo) return;
       pressed.preventDefault();
       pressed.stopPropagation();
       over();

@@ -1,11 +1,11 @@
 /** The map: the lattice with its cards, what is proved about them, and what is being tried. */
 import "./map.css";
 import type { VNode } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useKeysHelp } from "../../frame/keys-of-view.ts";
-import { pointAt } from "../model/geometry.ts";
+import { groundOf, pointAt } from "../model/geometry.ts";
 import type { Laid } from "../model/track.ts";
-import { current, held, selection, track } from "../state.ts";
+import { current, held, mapCards, selection, track } from "../state.ts";
 import { announced, naming } from "./actions.ts";
 import { CardFace, cellsOutline, Signs } from "./card-face.tsx";
 import { drag, frame, heldAt, isBlocked, laidGhost, previewed, seen } from "./gesture.ts";
@@ -15,7 +15,7 @@ import { MapWords, ZoomButtons } from "./map-bar.tsx";
 import { Marks } from "./marks.tsx";
 import { hover, press, wheel } from "./pointer.ts";
 import { room, sight } from "./sight.ts";
-import { CELL } from "./units.ts";
+import { CELL, outlineOf } from "./units.ts";
 
 export const MAP_ID = "track-map";
 
@@ -105,18 +105,23 @@ function Moved({ children }: { readonly children: VNode | (VNode | VNode[])[] })
 }
 
 /** The lattice, as faint lines. */
-function Ground(): VNode {
+function Ground(): VNode | null {
   const { scale, x, y } = sight.value;
+  const lattice = track.value.cards[0]?.map ?? held.value?.map ?? [...mapCards.value.values()][0]?.map;
+  const shape = lattice?.cells.shape;
+  const ground = useMemo(() => lattice && groundOf(lattice), [shape]);
+  if (!ground) return null;
+  const { width, height, outlines } = ground;
   return (
     <>
       <pattern
         id="map-lattice"
-        width={scale}
-        height={scale}
+        width={width * CELL}
+        height={height * CELL}
         patternUnits="userSpaceOnUse"
-        patternTransform={`translate(${x} ${y})`}
+        patternTransform={`translate(${x} ${y}) scale(${scale / CELL})`}
       >
-        <path class="map-line" d={`M0,0H${scale}M0,0V${scale}`} />
+        <path class="map-line" d={outlines.map(outlineOf).join("")} />
       </pattern>
       <rect class="map-ground" width="100%" height="100%" fill="url(#map-lattice)" />
     </>
@@ -136,7 +141,7 @@ function Ghosts(): VNode | null {
   return (
     <g class={`ghosts${isBlocked.value ? " is-blocked" : ""}`}>
       {ghosts.map((one) => {
-        const { x, y } = pointAt(one.at);
+        const { x, y } = pointAt(one.map, one.at);
         return (
           <g key={one.key} transform={`translate(${x * CELL} ${-y * CELL})`}>
             {!going && <CardFace map={one.map} turn={one.turn} isDown={one.acceleration} />}

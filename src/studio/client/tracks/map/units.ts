@@ -24,7 +24,7 @@ export function placedCell(cards: readonly Laid[], card: number, name: string): 
   const laid = cards[card];
   const cell = laid && shapeOf(laid.map, laid.turn).cells.find((one) => one.name === name);
   if (!laid || !cell) return undefined;
-  const { x, y } = pointAt(laid.at);
+  const { x, y } = pointAt(laid.map, laid.at);
   const placed = (point: Point): Point => ({ x: point.x + x, y: point.y + y });
   return { ...cell, card, centre: placed(cell.centre), outline: cell.outline.map(placed) };
 }

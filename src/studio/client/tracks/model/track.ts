@@ -2,17 +2,8 @@
 
 import type { Scenario } from "../../../../game/game.ts";
 import type { PlannedCard, TrackPlan } from "../../../../track/track.ts";
-import {
-  type At,
-  atAround,
-  cellKey,
-  nextTurn,
-  type Point,
-  pointAt,
-  shapeOf,
-  shifted,
-  turnedAt,
-} from "./geometry.ts";
+import type { Moves } from "../../../../track/ways/moves.ts";
+import { type At, cellKey, nextTurn, type Point, pointAt, shapeOf, shifted, turnedAt } from "./geometry.ts";
 
 /** A card on the map. */
 export interface Laid extends PlannedCard {
@@ -23,7 +14,7 @@ export interface Laid extends PlannedCard {
 export type Held = Omit<Laid, "key" | "at" | "heading">;
 
 /** The cards in travelling order, and what the scenario says about them. */
-export interface Track extends Pick<Scenario, "start" | "finish" | "rules" | "movement" | "terrains"> {
+export interface Track extends Pick<Scenario, "start" | "finish" | "rules"> {
   readonly cards: readonly Laid[];
 }
 
@@ -35,7 +26,7 @@ export const newKey = (): number => {
 };
 
 /** The plan that is analysed. */
-export function planOf({ cards, start, finish, rules, movement, terrains }: Track): TrackPlan {
+export function planOf({ cards, start, finish, rules }: Track, { movement, terrains }: Moves): TrackPlan {
   return {
     track: cards.map(({ key: _, ...card }) => card),
     movement,
@@ -108,36 +99,13 @@ export function coveredCells(cards: readonly Laid[], but: ReadonlySet<number> = 
 const NONE: ReadonlySet<number> = new Set();
 
 export function centresOf({ map, at, turn }: Pick<Laid, "map" | "at" | "turn">): readonly Point[] {
-  const { x, y } = pointAt(at);
+  const { x, y } = pointAt(map, at);
   return shapeOf(map, turn).cells.map(({ centre }) => ({ x: centre.x + x, y: centre.y + y }));
 }
 
 /** Whether a card would lie on one of these cells. */
 export const isCovering = (card: Pick<Laid, "map" | "at" | "turn">, cells: ReadonlySet<string>): boolean =>
   centresOf(card).some((centre) => cells.has(cellKey(centre)));
-
-/** A free place for a card beside the last one: to the north of it if there is room, else to any side. */
-export function freePlace(cards: readonly Laid[], held: Pick<Held, "map" | "turn">): At {
-  const last = cards.at(-1);
-  if (!last) return [0, 0];
-  const cells = coveredCells(cards);
-  const { box } = shapeOf(last.map, last.turn);
-  const own = shapeOf(held.map, held.turn).box;
-  const { x, y } = pointAt(last.at);
-  const middle = { x: x + box.x + box.width / 2, y: y + box.y + box.height / 2 };
-  for (let far = 1; far < 40; far++) {
-    const [across, along] = [(far * (box.width + own.width)) / 2, (far * (box.height + own.height)) / 2];
-    const places = [
-      { x: middle.x, y: middle.y + along },
-      { x: middle.x + across, y: middle.y },
-      { x: middle.x - across, y: middle.y },
-      { x: middle.x, y: middle.y - along },
-    ].map((point) => atAround(held.map, held.turn, point));
-    const free = places.find((at) => !isCovering({ ...held, at }, cells));
-    if (free) return free;
-  }
-  return last.at;
-}
 
 /** Copies of cards beside them, as near as there is room, in the same order. */
 export function copies(track: Track, keys: ReadonlySet<number>): readonly Laid[] {
@@ -156,7 +124,7 @@ export function boxAround(cards: readonly Pick<Laid, "map" | "at" | "turn">[]) {
   if (cards.length === 0) return undefined;
   const boxes = cards.map(({ map, at, turn }) => {
     const { box } = shapeOf(map, turn);
-    const { x, y } = pointAt(at);
+    const { x, y } = pointAt(map, at);
     return { left: x + box.x, bottom: y + box.y, right: x + box.x + box.width, top: y + box.y + box.height };
   });
   return {

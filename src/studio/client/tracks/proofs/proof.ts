@@ -7,7 +7,7 @@ import type { PackCard } from "../../../../track/map-pack.ts";
 import type { TrackAnalysis } from "../../../../track/track.ts";
 import { previewed, seen } from "../map/gesture.ts";
 import { type Laid, planOf, type Track } from "../model/track.ts";
-import { isShown, mapCards, track } from "../state.ts";
+import { isShown, mapCards, moves, track } from "../state.ts";
 import { prove } from "./prover.ts";
 
 export interface Proof {
@@ -28,7 +28,7 @@ export const settledProof = signal<Proof | undefined>(undefined);
 let isBusy = false;
 
 effect(() => {
-  if (isShown.value && seen.value !== proof.peek()?.track) void follow();
+  if (isShown.value && moves.value && seen.value !== proof.peek()?.track) void follow();
 });
 
 async function follow(): Promise<void> {
@@ -37,7 +37,9 @@ async function follow(): Promise<void> {
   try {
     while (isShown.peek() && seen.peek() !== proof.peek()?.track) {
       const now = seen.peek();
-      const analysis = await prove("analyse", { plan: planOf(now) });
+      const how = moves.peek();
+      if (!how) break;
+      const analysis = await prove("analyse", { plan: planOf(now, how) });
       proof.value = { track: now, analysis };
       if (now === (previewed.peek() ?? track.peek())) settledProof.value = proof.peek();
     }

@@ -1,21 +1,30 @@
 /** What is proved about the track, in figures, and which of it the map shows. */
 import type { VNode } from "preact";
 import type { TrackAnalysis } from "../../../../track/track.ts";
+import type { Moves } from "../../../../track/ways/moves.ts";
 import { ToggleChip } from "../../parts/chip.tsx";
 import { counted } from "../../parts/counted.ts";
 import { type MarkName, shownMarks, toggleMark } from "../map/marks.tsx";
-import { terrainOf } from "../model/terrain.ts";
 import { proofFault, settledProof } from "../proofs/proof.ts";
+import { moves, track } from "../state.ts";
+import { terrainOf } from "../terrains.ts";
 
 export function Figures(): VNode {
   const analysis = settledProof.value?.analysis;
+  const how = moves.value;
   if (proofFault.value !== undefined) return <p class="quiet">Nothing is proved: {proofFault.value}</p>;
-  if (!analysis)
-    return <p class="quiet">Lay cards on the map: what can be proved about the track is here.</p>;
+  if (!analysis || !how)
+    return (
+      <p class="quiet">
+        {track.value.cards.length === 0
+          ? "Lay cards on the map: what can be proved about the track is here."
+          : "Nothing is proved about a track of so many cards."}
+      </p>
+    );
   return (
     <>
       <dl class="track-figures">
-        {rowsOf(analysis).map(([name, value]) => (
+        {rowsOf(analysis, how).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -42,22 +51,32 @@ const LEGEND: readonly (readonly [MarkName, string])[] = [
   ["unreached", "Unreached"],
 ];
 
-function rowsOf(analysis: TrackAnalysis): readonly (readonly [string, string])[] {
+function rowsOf(analysis: TrackAnalysis, { movement }: Moves): readonly (readonly [string, string])[] {
   const { lattice, free, straight, forcedSpecial, narrow, traps, unreached, accelerations } = analysis;
+  const { point, points, special, pieces } = movement.words;
+  const length = (count: number): string => counted(count, point, points);
+  const cells = (list: readonly number[]): string =>
+    list.length === 0 ? "none" : counted(list.length, "cell");
   return [
-    ["Shortest way", free ? points(free.mp) : "none: the finish cannot be reached"],
-    ["Without special steps", straight ? points(straight.mp) : "none"],
+    ["Shortest way", free ? length(free.mp) : "none: the finish cannot be reached"],
+    ...(hasSpecial(movement)
+      ? ([
+          [`Without a ${special}`, straight ? length(straight.mp) : "none"],
+          [`Forced: ${special}`, free ? String(forcedSpecial?.length ?? 0) : "-"],
+        ] as const)
+      : []),
     ...(free ? [["Ways of that length", free.routes.toLocaleString("en")] as const] : []),
-    ["Forced special steps", free ? String(forcedSpecial?.length ?? 0) : "-"],
-    ["Narrowest place", narrow ? `${counted(narrow.width, "square")} wide` : "-"],
-    ["Traps", traps.length === 0 ? "none" : counted(traps.length, "square")],
-    ["Not reached", unreached.length === 0 ? "none" : counted(unreached.length, "square")],
+    ["Narrowest place", narrow ? `${counted(narrow.width, "cell")} wide` : "-"],
+    [`Traps for ${pieces}`, cells(traps)],
+    ["Not reached", cells(unreached)],
     ["Face-down cards", String(accelerations.length)],
-    ["Squares", String(lattice.squares.length)],
+    ["Cells", String(lattice.squares.length)],
   ];
 }
 
-const points = (count: number): string => counted(count, "point");
+/** Some steps are not allowed to every piece. */
+const hasSpecial = ({ corners, backward }: Moves["movement"]): boolean =>
+  [corners, backward].includes("special");
 
 /** The mix of terrains that pieces pass on shortest ways. */
 function TerrainShares({ analysis: { free } }: { readonly analysis: TrackAnalysis }): VNode | null {

@@ -12,7 +12,7 @@ import { showAll } from "../map/sight.ts";
 import { newKey, planOf, type Track } from "../model/track.ts";
 import { pack } from "../proofs/proof.ts";
 import { prove } from "../proofs/prover.ts";
-import { change, type StepOptions, scenario, select, track } from "../state.ts";
+import { change, moves, type StepOptions, scenario, select, track } from "../state.ts";
 
 /** What was found, and what the map shows until somebody decides. */
 export interface Found {
@@ -53,16 +53,13 @@ export async function apply(): Promise<void> {
 
 export function suggest(wishes: Partial<SuggestWishes>, seed: number): Promise<void> {
   return run(async (options) => {
-    const answer = await prove(
-      "suggest",
-      { pack: pack.peek(), wishes, seed, moves: movesOf(track.peek()) },
-      options,
-    );
+    const how = movesNow();
+    const answer = await prove("suggest", { pack: pack.peek(), wishes, seed, moves: how }, options);
     if (answer.kind === "impossible") return { kind: "nothing", words: answer.reasons };
     if (answer.kind === "none")
       return { kind: "nothing", words: ["No such track was found: wish for less, or try again"] };
     const { plan, analysis } = answer.found;
-    const words = [`A track of ${counted(plan.track.length, "card")}: ${wayWords(analysis)}`];
+    const words = [`A track of ${counted(plan.track.length, "card")}: ${wayWords(analysis, how)}`];
     const title = "Lay the suggested track";
     return {
       kind: "found",
@@ -71,17 +68,26 @@ export function suggest(wishes: Partial<SuggestWishes>, seed: number): Promise<v
   });
 }
 
-const movesOf = ({ movement, terrains }: Track): Moves => ({ movement, terrains });
+function movesNow(): Moves {
+  const how = moves.peek();
+  if (!how) throw new Error("how pieces move is not known yet; try again");
+  return how;
+}
 
 export function repair(): Promise<void> {
   return run(async (options) => {
+    const how = movesNow();
     const { players, forcedSpecial: forcedDiagonals } = scenario.peek() ?? {};
     const wishes = {
       ...(players && { players: players.max }),
       ...(forcedDiagonals !== undefined && { forcedDiagonals }),
     };
     const now = track.peek();
-    const { isSound, fix } = await prove("repair", { plan: planOf(now), pack: pack.peek(), wishes }, options);
+    const { isSound, fix } = await prove(
+      "repair",
+      { plan: planOf(now, how), pack: pack.peek(), wishes },
+      options,
+    );
     if (isSound) return { kind: "nothing", words: ["The track is sound: there is nothing to repair"] };
     if (!fix) return { kind: "nothing", words: ["No change in up to three places makes it sound"] };
     return { kind: "found", found: foundRepair(now, fix, forcedDiagonals !== undefined) };
@@ -100,8 +106,10 @@ function foundRepair(now: Track, { changes, words, plan, analysis }: TrackFix, i
   };
 }
 
-const trackOf = ({ track: cards, ...rest }: TrackPlan, keys: readonly number[] = []): Track => ({
-  ...rest,
+const trackOf = ({ track: cards, start, finish, rules }: TrackPlan, keys: readonly number[] = []): Track => ({
+  ...(start !== undefined && { start }),
+  ...(finish !== undefined && { finish }),
+  ...(rules && { rules }),
   cards: cards.map((card, index) => ({ ...card, key: keys[index] ?? newKey() })),
 });
 
@@ -114,8 +122,11 @@ function stepOf(title: string, plan: TrackPlan, analysis: TrackAnalysis, isPromi
   };
 }
 
-const wayWords = ({ free, narrow }: TrackAnalysis): string =>
-  [free && `${counted(free.mp, "point")} long`, narrow && `${narrow.width} wide at its narrowest`]
+const wayWords = ({ free, narrow }: TrackAnalysis, { movement: { words } }: Moves): string =>
+  [
+    free && `${counted(free.mp, words.point, words.points)} long`,
+    narrow && `${narrow.width} wide at its narrowest`,
+  ]
     .filter(Boolean)
     .join(", ");
 

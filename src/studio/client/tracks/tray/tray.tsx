@@ -11,9 +11,9 @@ import { CardFace } from "../map/card-face.tsx";
 import { MAP_ID } from "../map/track-map.tsx";
 import { CELL } from "../map/units.ts";
 import { shapeOf } from "../model/geometry.ts";
-import { terrainOf } from "../model/terrain.ts";
 import { copiesLeft } from "../proofs/proof.ts";
 import { held, mapCards, track } from "../state.ts";
+import { terrainOf } from "../terrains.ts";
 import { dragFromTray } from "./drag-from-tray.ts";
 
 /** Terrains that a card must have, and letters of its name. */
