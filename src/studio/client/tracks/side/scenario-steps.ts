@@ -54,7 +54,6 @@ export async function removeScenario(): Promise<void> {
   notify({
     name: "removed-scenario",
     text: `Deleted ${title}`,
-    isPassing: true,
     action: {
       label: "Undo",
       onClick: () => {
