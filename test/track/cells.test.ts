@@ -5,10 +5,13 @@
 import { describe, expect, test } from "vitest";
 import { tileOf } from "../../src/game/cells/tile.ts";
 import { mapPrintOf } from "../../src/game/decks/map-print.ts";
+import type { Scenario } from "../../src/game/game.ts";
 import type { MapCard } from "../../src/game/map-cards.ts";
 import { DEFAULT_MOVEMENT, type Movement } from "../../src/game/scenarios/movement.ts";
 import type { Terrain } from "../../src/game/scenarios/terrain.ts";
+import { trackText } from "../../src/report/track/track-text.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
+import { pictureOf } from "../../src/track/briefing/picture.ts";
 import { suggestTrack } from "../../src/track/suggest/suggest-track.ts";
 import { withDefaults } from "../../src/track/suggest/wishes.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan } from "../../src/track/track.ts";
@@ -244,5 +247,43 @@ describe("suggestions", () => {
     expect(found.found.plan.track).toHaveLength(10);
     expect(found.found.analysis.traps).toEqual([]);
     expect(found.found.analysis.free).toBeDefined();
+  });
+});
+
+describe("pictures", () => {
+  const drawn = (cells: Cells, cards: readonly Laid[]) => {
+    const plan = planOf(cells, cards);
+    const source = { file: "scenario.yaml", path: [] };
+    const track = plan.track.map((card, index) => ({ ...card, position: index + 1, deck: "map", source }));
+    const words = { id: "x", title: "X", players: { min: 1, max: 2 }, length: "short", setup: [] } as const;
+    const scenario: Scenario = { ...words, ...plan, track, isWhole: true, source };
+    return { scenario, track: analyseTrack(plan) };
+  };
+
+  test("of two hexagons: corners of each, counted from the top left of both", () => {
+    const picture = pictureOf(drawn(HEX, [{ at: [0, 0] }, { at: [1, 0] }]));
+    // two hexagons of the root of three wide, side by side, two sides high
+    expect(picture?.columns).toBeCloseTo(2 * 1.7320508, 6);
+    expect(picture?.rows).toBeCloseTo(2, 6);
+    const [first, second] = picture?.squares ?? [];
+    expect(first?.points).toBe("0.866,0 0,0.5 0,1.5 0.866,2 1.7321,1.5 1.7321,0.5");
+    expect(second?.points?.split(" ")[0]).toBe("2.5981,0");
+  });
+
+  test("of a card of 3 x 3 squares: its label in the middle", () => {
+    const picture = pictureOf(drawn(NINE, [{ at: [0, 0] }, { at: [0, 3] }]));
+    expect([picture?.columns, picture?.rows]).toEqual([3, 6]);
+    expect(picture?.cards.map(({ label }) => label)).toEqual([
+      { x: 1.5, y: expect.closeTo(4.5, 9) },
+      { x: 1.5, y: expect.closeTo(1.5, 9) },
+    ]);
+    expect(picture?.squares[0]?.points).toBeUndefined();
+  });
+
+  test.each([HEX, FLOWER, NINE])("in a terminal name each cell: %j", (cells) => {
+    const far = cells.shape === "square" ? 3 : 2 * cells.radius + 1;
+    const found = drawn(cells, [{ at: [0, 0] }, { at: [far, 0] }]);
+    const text = trackText(found, { columns: 120, plain: true, colour: false }) ?? "";
+    for (const { name } of found.track.lattice.squares) expect(text).toContain(name);
   });
 });

@@ -123,6 +123,7 @@ const sharedDataOf = derived((game: Game): Readonly<Record<string, unknown>> => 
     decks: Object.fromEntries(game.decks.map((deck) => [deck.id, deckDataOf(deck)])),
     dice: Object.fromEntries(dice.map((die) => [die.id, dieDataOf(die)])),
     symbols: glossary.symbols,
+    terrains: Object.fromEntries(glossary.terrains.map((terrain) => [terrain.id, terrain])),
     terms: glossary.terms,
   };
 });

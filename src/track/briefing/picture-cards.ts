@@ -1,11 +1,12 @@
 /** The cards of a picture: the position of each, and of its label, where it hides nothing. */
+import { extentOf } from "../../game/decks/map-print.ts";
 import type { MapBar } from "../../game/map-cards.ts";
 import type { Box } from "../../units/box.ts";
-import { sizeOf } from "../lattice/tile-of.ts";
+import { kindOf, sizeOf } from "../lattice/tile-of.ts";
 import type { PlannedCard } from "../track.ts";
 import type { PictureCard, PicturePoint, PictureSquare, Placing, SquareMark } from "./track-picture.ts";
 
-/** Rows of a printed card, in order of preference. */
+/** Rows of a printed card of 2 x 3 squares, in order of preference. */
 const LABEL_ROWS = ["2", "3", "1"] as const;
 
 export function pictureCards(
@@ -13,22 +14,42 @@ export function pictureCards(
   squares: readonly PictureSquare[],
   place: Placing,
 ): readonly PictureCard[] {
-  return track.map((card, index) => ({
-    ...lyingCard(card, index, place),
-    label: labelPoint(
-      card.acceleration ? [] : card.map.bars,
-      squares.filter(({ position }) => position === index + 1),
-    ),
-  }));
+  return track.map((card, index) => {
+    const lying = lyingCard(card, index, place);
+    const { cells, bars } = card.map;
+    // Larger cards have room in the middle.
+    if (cells.shape !== "square" || cells.columns !== 2 || cells.rows !== 3)
+      return { ...lying, label: lying.centre };
+    const own = squares.filter(({ position }) => position === index + 1);
+    return { ...lying, label: labelPoint(card.acceleration ? [] : bars, own) };
+  });
 }
 
 function lyingCard(planned: PlannedCard, index: number, place: Placing): Omit<PictureCard, "label"> {
-  const { card, map, at, turn, acceleration } = planned;
-  const { columns: width, rows: height } = sizeOf(planned);
-  const { x, y } = place(index, [at[0], at[1] + height]);
+  const { card, map, turn, acceleration } = planned;
+  const { left, top, width, height } = spanOf(planned);
+  const { x, y } = place(index, [left, top]);
   const centre = { x: x + width / 2, y: y + height / 2 };
   const { across, along } = map.print;
   return { position: index + 1, card, turn, acceleration, x, y, width, height, across, along, centre };
+}
+
+/** The box around the cells of a card where it lies on the lattice, in sides, rows upwards. */
+export function spanOf(card: Pick<PlannedCard, "map" | "at" | "turn">): {
+  readonly left: number;
+  readonly bottom: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+} {
+  const { map, at } = card;
+  if (map.cells.shape === "square") {
+    const { columns, rows } = sizeOf(card);
+    return { left: at[0], bottom: at[1], top: at[1] + rows, width: columns, height: rows };
+  }
+  const { width, height } = extentOf(map.cells);
+  const [x, y] = kindOf([card]).centreOf(at);
+  return { left: x - width / 2, bottom: y - height / 2, top: y + height / 2, width, height };
 }
 
 /** The printed card with its margins, in position, in squares. */

@@ -1,5 +1,8 @@
 /** The squares of a picture: position, what identifies the colour in grey, and what else the square is. */
+import type { CellAt } from "../../game/cells/cells.ts";
+import { latticeKind } from "../../game/cells/lattice-kind.ts";
 import type { ScenarioRules, SQUARE_RULES, Turn } from "../../schema/files.ts";
+import { round } from "../../units/length.ts";
 import type { TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
 import { type PictureSquare, type Placing, SQUARE_MARKS, type SquareMark } from "./track-picture.ts";
 
@@ -14,17 +17,32 @@ export function pictureSquares(
 ): readonly PictureSquare[] {
   const marked = { ...markedSquares(track), ...ruledSquares(track, rules) };
   const dots = new Map(terrains.map(({ id, sign }) => [id, dotsOf(sign)]));
+  const kind = latticeKind(track.lattice.shape);
+  const placed = (card: number, cell: CellAt): Pick<PictureSquare, "x" | "y" | "points"> => {
+    if (kind.shape === "square") return place(card, [cell[0], cell[1] + 1]);
+    const { x, y } = place(card, kind.centreOf(cell));
+    const corners = kind.outlineOf(cell).map((corner) => place(card, corner));
+    // The square around the middle, for what is drawn on it.
+    return {
+      x: x - 0.5,
+      y: y - 0.5,
+      points: corners.map((point) => `${shown(point.x)},${shown(point.y)}`).join(" "),
+    };
+  };
   return track.lattice.squares.map(({ index, name, printed, card, terrain, column, row }) => ({
     name,
     printed,
     position: card + 1,
     colour: terrain,
     dots: dots.get(terrain) ?? 0,
-    ...place(card, [column, row + 1]),
+    ...placed(card, [column, row]),
     outward: outwardOf(printed, cards[card]?.turn ?? 0),
     marks: SQUARE_MARKS.filter((mark) => marked[mark].has(index)),
   }));
 }
+
+/** Enough decimals for a drawing. */
+const shown = (value: number): number => round(value, 4);
 
 /** Column a is at the left edge of the printed card, column b at the right one. */
 function outwardOf(printed: string, turn: Turn): Turn {

@@ -3,13 +3,13 @@
  * Plain data for templates, posters and pictures. Cards are placed as on the table, with their margins between their
  * squares. A drawing that shows the outer margins uses the box `paper`.
  */
+import { latticeKind } from "../../game/cells/lattice-kind.ts";
 import { SQUARE_SIDE } from "../../game/decks/map-print.ts";
 import { type Box, unionOf } from "../../units/box.ts";
-import { sizeOf } from "../lattice/tile-of.ts";
 import type { ScenarioTrack } from "../scenario-tracks.ts";
 import type { PlannedCard, Step, TableShift, TrackAnalysis } from "../track.ts";
 import { shortcutSteps } from "../ways/shortcut-steps.ts";
-import { paperOf, pictureCards } from "./picture-cards.ts";
+import { paperOf, pictureCards, spanOf } from "./picture-cards.ts";
 import { pictureJoins } from "./picture-joins.ts";
 import { pictureSquares } from "./picture-squares.ts";
 import type {
@@ -36,7 +36,9 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
       ...lineOf(place(card, from), place(card, to)),
     }),
   );
-  const centres = lattice.squares.map(({ card, column, row }) => place(card, [column + 0.5, row + 0.5]));
+  const centres = lattice.squares.map(({ card, column, row }) =>
+    place(card, latticeKind(lattice.shape).centreOf([column, row])),
+  );
   const centreOf = (square: number): PicturePoint => centres[square] as PicturePoint;
   const indexOf = (name: string): number => lattice.squares.findIndex((square) => square.name === name);
   const stepOf = ({ from, to }: Pick<Step, "from" | "to">): PictureStep => ({
@@ -78,10 +80,9 @@ interface TableBox {
 /** Around all squares as on the table, rows upwards. */
 function boxOnTable(track: readonly PlannedCard[], shifts: readonly TableShift[]): TableBox {
   const spans = track.map((planned, card) => {
-    const { at } = planned;
     const { x, y } = shifts[card] ?? NO_SHIFT;
-    const { columns, rows } = sizeOf(planned);
-    return { left: at[0] + x, right: at[0] + x + columns, bottom: at[1] + y, top: at[1] + y + rows };
+    const { left, bottom, top, width } = spanOf(planned);
+    return { left: left + x, right: left + x + width, bottom: bottom + y, top: top + y };
   });
   if (spans.length === 0) return { left: 0, right: 0, bottom: 0, top: 0 };
   return {

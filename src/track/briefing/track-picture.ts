@@ -71,9 +71,11 @@ export interface PictureSquare {
   readonly colour: string;
   /** Number of dots that identify the terrain in grey, if its sign has any. */
   readonly dots: 0 | 1 | 2 | 3;
-  /** Top left corner; each side is 1. */
+  /** Top left corner; each side is 1. Of a hexagon that of the square around its middle. */
   readonly x: number;
   readonly y: number;
+  /** Corners of a hexagon, as an SVG polygon has them; absent for squares. */
+  readonly points?: string;
   /**
    * Rotation of its outer side (on the long edge of the card) from "to the left", in degrees clockwise: marks there
    * keep the middle of the card free.

@@ -38,7 +38,7 @@ test("cards keep their positions, and squares their names, from the file", () =>
   expect(names.filter((name) => name.startsWith("2."))).toEqual([]);
   expect(names.slice(6, 8)).toEqual(["3.a3", "3.b3"]);
   expect(new Set(lattice.squares.map(({ card }) => card))).toEqual(new Set([0, 2, 3]));
-  expect(lattice.bars).toEqual([{ card: 2, from: [0, 6], to: [1, 6] }]);
+  expect(lattice.bars).toMatchObject([{ card: 2, from: [0, 6], to: [1, 6] }]);
   expect(lattice.overlaps.map((overlap) => overlap.cards)).toEqual([[2, 3]]);
 });
 

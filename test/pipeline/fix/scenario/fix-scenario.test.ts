@@ -20,7 +20,7 @@ const SOUND = `content/${SHIPPED}/scenarios/first-voyage.yaml`;
 /** Only the map and one sound scenario of the shipped game: the rest would cost time and prove nothing here. */
 const GAME_FILES = Object.fromEntries(
   Object.entries(SHIPPED_FILES).filter(([path]) =>
-    /\/(tables\/.*|decks\/map|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
+    /\/(tables\/.*|dice\/.*|decks\/map|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
   ),
 );
 
