@@ -268,7 +268,7 @@ test.each([
     kind: "faulty",
     errors: ["yaml/duplicate-key"],
   });
-  expect(fixOf(`${HEAD}${track}finish: 3.c9\n`)).toEqual({
+  expect(fixOf(`${HEAD}${track}finish: 3.m9\n`)).toEqual({
     kind: "faulty",
     errors: ["schema/bad-format"],
   });
