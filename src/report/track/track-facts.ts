@@ -84,11 +84,12 @@ function narrowWords(track: TrackAnalysis): string {
 }
 
 /** For a track without squares between start and finish, or without a way. */
-function openWords({ free, start, finish }: TrackAnalysis): string {
+function openWords({ free, steps, start, finish }: TrackAnalysis): string {
   if (!free) return "unknown: the finish cannot be reached";
-  return start?.square === finish?.square
-    ? "start and finish are the same square"
-    : "start and finish are adjacent";
+  if (start?.square === finish?.square) return "start and finish are the same square";
+  return steps[start?.square ?? -1]?.some(({ to }) => to === finish?.square)
+    ? "start and finish are adjacent"
+    : "none: no squares close every way, however many pieces are on them";
 }
 
 function squaresWords(track: TrackAnalysis, squares: readonly number[]): string {
