@@ -97,6 +97,7 @@ export type { CardData, DeckData } from "./pipeline/draw/deck-data.ts";
 export type { FoundIcon, IconSearch } from "./pipeline/draw/list/found-icons.ts";
 export type { NotFixed } from "./pipeline/fix/fix-targets.ts";
 export { COLUMN_USES, type ColumnUse, type UsedColumn } from "./pipeline/fix/new-game/column-uses.ts";
+export { SAMPLE_GAMES } from "./pipeline/fix/new-game/samples.ts";
 export type { CreatedScenario, NewScenarioOrder } from "./pipeline/fix/scenario/create-scenario.ts";
 export type { WrittenScenario } from "./pipeline/fix/scenario/scenario-yaml.ts";
 export type { ScenarioWishes } from "./pipeline/fix/scenario/suggest-scenario.ts";

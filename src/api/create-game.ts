@@ -13,6 +13,7 @@ import { createNodeHost } from "../host/node-host.ts";
 import { gameId, givenTitle } from "../pipeline/fix/given-names.ts";
 import { COLUMN_USES, type ColumnUse, type UsedColumn } from "../pipeline/fix/new-game/column-uses.ts";
 import { gamesToCopy } from "../pipeline/fix/new-game/copied-game.ts";
+import { SAMPLE_GAMES, type Sample, sampleCalled } from "../pipeline/fix/new-game/samples.ts";
 import {
   type SpreadsheetDeck,
   type SpreadsheetFile,
@@ -28,7 +29,10 @@ export interface NewGameOrder {
   readonly id?: string;
   /** As printed; default: made from the folder's name. */
   readonly title?: string;
-  /** CSV files, or spreadsheets as texts, one deck each; without any, the game has nine sample cards. */
+  /**
+   * CSV files, or spreadsheets as texts, one deck each; or the name of one of the sample games (`SAMPLE_GAMES`). Without
+   * any, the game has nine sample cards.
+   */
   readonly from?: readonly (string | SpreadsheetText)[];
   /** The id of a game that comes with Broadside: the new one is a copy of it, under its own id and title. */
   readonly like?: string;
@@ -70,6 +74,8 @@ export interface CreatedGame {
   readonly decks: readonly CreatedDeck[];
   /** The game that it is a copy of. */
   readonly like?: string;
+  /** The sample game that it was asked to begin as. */
+  readonly sample?: string;
 }
 
 /** A deck made from a spreadsheet. Paths are relative to the project's folder. */
@@ -126,7 +132,9 @@ function made(name: string, order: NewGameOrder): { readonly game: CreatedGame; 
   const bundle = openBundle();
   const id = gameId(basename(folder), order.id);
   const title = givenTitle(order.title ?? titleFrom(basename(folder)));
-  const from = { decks: decksFrom(order.from ?? []), like: likeIn(bundle, order) };
+  const like = likeIn(bundle, order);
+  const sample = sampleIn(order.from ?? []);
+  const from = { decks: sample ? [] : decksFrom(order.from ?? []), sample, like };
   const root = above ?? folder;
   const all =
     above === undefined ? newProject(bundle, { id, title }, from) : newGame(bundle, { id, title }, from);
@@ -135,11 +143,8 @@ function made(name: string, order: NewGameOrder): { readonly game: CreatedGame; 
   else for (const own of ["content", "templates"]) refuseFull(resolve(folder, own), own);
   const files = above === undefined && order.besideFiles === true ? withoutExisting(folder, all) : all;
   const decks = from.decks.map((deck) => createdDeck(id, deck));
-  const { like } = from;
-  return {
-    game: { id, title, root, files: [...files.keys()], decks, ...(like !== undefined && { like }) },
-    files,
-  };
+  const origin = { ...(like !== undefined && { like }), ...(sample && { sample: sample.id }) };
+  return { game: { id, title, root, files: [...files.keys()], decks, ...origin }, files };
 }
 
 /** @throws BroadsideError `unknown-game`, or `bad-order` if there are spreadsheets too */
@@ -155,6 +160,24 @@ function likeIn(bundle: Bundle, { like, from = [] }: NewGameOrder): string | und
     "unknown-game",
     `no game "${like}" comes with Broadside; ${didYouMean(like, known) || `there are ${listed(known)}`}`,
   );
+}
+
+/**
+ * The sample game that is named in place of spreadsheets.
+ * @throws BroadsideError `unknown-game` for a name that is neither a sample's nor a file's, `bad-order` if there are
+ * spreadsheets too
+ */
+function sampleIn(from: readonly (string | SpreadsheetText)[]): Sample | undefined {
+  const names = from.filter((one): one is string => typeof one === "string" && /^[\w-]+$/.test(one));
+  const [sample] = names.flatMap((name) => sampleCalled(name) ?? []);
+  if (sample && from.length > 1)
+    throw badOrder(
+      wording`a new game begins as one sample game, or has the cards of spreadsheets: give ${option("from")} only "${sample.id}", or leave that out`,
+    );
+  const unknown = names.find((name) => name !== sample?.id && kindOfPath(resolve(name)) === "nothing");
+  if (unknown === undefined) return sample;
+  const meant = didYouMean(unknown, SAMPLE_GAMES) ?? `there are ${listed(SAMPLE_GAMES)}`;
+  throw new BroadsideError("unknown-game", `"${unknown}" is no file and no sample game; ${meant}`);
 }
 
 /** Files about the project, of which there is one already. */

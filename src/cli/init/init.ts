@@ -1,8 +1,8 @@
-/** `broadside init`: makes a new game that is ready to print, of nine sample cards or from spreadsheets. */
+/** `broadside init`: makes a new game that is ready to print, a sample or from spreadsheets. */
 
 import { join } from "node:path";
 import { Command } from "commander";
-import { newGame, shownPath } from "../../index.ts";
+import { newGame, SAMPLE_GAMES, shownPath } from "../../index.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import { helpAfter } from "../terminal/help-after.ts";
 import { writeOut } from "../terminal/terminal.ts";
@@ -17,14 +17,14 @@ interface InitFlags {
 export function initCommand(): Command {
   return new Command("init")
     .description(
-      "Make a new game that is ready to print: nine sample cards, the cards of a spreadsheet, or a copy of a game that comes with Broadside.",
+      "Make a new game that is ready to print: nine sample cards, a sample game with tracks, the cards of a spreadsheet, or a copy of a game that comes with Broadside.",
     )
     .argument("[dir]", "a new or empty folder; content/<game> adds a game to a project")
     .option("--title <title>", "the game's name as printed (default: from the folder's name)")
     .option("--id <id>", "the game's id, such as my-game (default: from the folder's name)")
     .option(
       "--from <files...>",
-      "CSV files exported from a spreadsheet, one row per card; each becomes a deck",
+      `CSV files exported from a spreadsheet, one row per card; each becomes a deck. Or a sample game: ${SAMPLE_GAMES.join(" or ")}`,
     )
     .option("--like <game>", "a game that comes with Broadside, to be copied under the new id")
     .addHelpText("after", () =>
@@ -37,6 +37,7 @@ Examples:
   broadside init my-game
   broadside init my-game --title "The Long Night"
   broadside init my-game --from cards.csv              the cards of a spreadsheet, with a first layout of all fields
+  broadside init my-race --from hex-race               tiles of hexagons, three tracks, cards and rules to change
   broadside init my-quest --like pirate-quest          a copy to change
   broadside init content/second-game                   another game in the project in this folder`),
     )
@@ -49,9 +50,9 @@ Examples:
     });
 }
 
-/** `--from` takes all the words after it as files, so the folder must come first. */
+/** `--from` takes all the words after it, so the folder must come first. */
 function missingFolder({ from = [] }: InitFlags): string {
-  const folder = from.find((name) => !name.includes("."));
+  const folder = from.find((name) => !name.includes(".") && !SAMPLE_GAMES.includes(name));
   const files = from.filter((name) => name !== folder);
   const command = ["broadside init", folder ?? "my-game", ...(from.length > 0 ? ["--from", ...files] : [])];
   return `give the folder of the new game${from.length > 0 ? " before --from" : ""}: ${command.join(" ")}`;

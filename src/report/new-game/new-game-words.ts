@@ -7,16 +7,17 @@ import type { CreatedDeck, CreatedGame } from "../../index.ts";
  * @param shown turns a path from the project's folder into the path to show; "" stands for that folder
  */
 export function newGameWords(
-  { id, title, decks, like }: CreatedGame,
+  { id, title, decks, like, sample }: CreatedGame,
   shown: (path: string) => string,
 ): readonly string[] {
   const here = shown("") || ".";
   const nine = `${title}: nine cards, ready to print, in ${shown(`content/${id}/decks/animals.yaml`)}`;
+  const begun = `${title}: a game with tiles, tracks, cards and rules, begun as ${sample}, in ${shown(`content/${id}`)}`;
   const copy = `${title}: a copy of ${like}, in ${shown(`content/${id}`)}`;
   return [
     ...(decks.length > 0
       ? decks.flatMap((deck) => deckWords(deck, shown))
-      : [like === undefined ? nine : copy]),
+      : [like !== undefined ? copy : sample !== undefined ? begun : nine]),
     "Next:",
     ...(here === "." ? [] : [`  cd ${/[^\w./\\-]/.test(here) ? JSON.stringify(here) : here}`]),
     `  broadside check ${id}`,

@@ -1,19 +1,15 @@
 /**
- * The files of a new game: nine cards with their templates, checks and a README, taken from docs/first-game/ of the
- * package and renamed, or decks from spreadsheets; and the settings and schemas for editors.
+ * The files of a new game: a sample with its templates, checks and a README, taken from the package and renamed, or decks
+ * from spreadsheets; and the settings and schemas for editors.
  */
 import type { Bundle } from "../../../host/bundle.ts";
 import { createMemoryHost } from "../../../host/memory-host.ts";
 import { CONTENT_GLOBS } from "../../../schema/kinds.ts";
 import { schemasForEditors } from "../editor-schemas.ts";
 import { copiedGame } from "./copied-game.ts";
+import { NINE_CARDS, type Sample } from "./samples.ts";
 import type { SpreadsheetDeck } from "./spreadsheet-decks.ts";
 import { type NewFiles, spreadsheetGame } from "./spreadsheet-game.ts";
-
-/** The folder of the sample game in the package, and the names in it that are replaced. */
-const FOLDER = "docs/first-game/";
-const ID = "first-game";
-const TITLE = "First Game";
 
 /** The project's folder for the schemas that editors read. */
 export const SCHEMAS_FOLDER = "schemas";
@@ -23,16 +19,18 @@ export interface NewGame {
   readonly title: string;
 }
 
-/** What a new game is made of: the cards of spreadsheets, or a game that comes with Broadside; else nine cards. */
+/** What a new game is made of: the cards of spreadsheets, or a game that comes with Broadside; else a sample. */
 export interface StartFrom {
   readonly decks?: readonly SpreadsheetDeck[];
+  /** Default: nine cards. */
+  readonly sample?: Sample | undefined;
   /** The id of the game to copy. */
   readonly like?: string | undefined;
 }
 
 /**
  * Content of each file by its path in the new project.
- * @throws Error if the package does not contain the first game
+ * @throws Error if the package does not contain the sample
  */
 export function newProject(bundle: Bundle, game: NewGame, from: StartFrom = {}): NewFiles {
   const files = filesOf(bundle, game, from);
@@ -52,22 +50,33 @@ export function newGame(bundle: Bundle, game: NewGame, from: StartFrom = {}): Ne
   return new Map(own.filter(([path]) => path.split("/")[1] === game.id));
 }
 
-function filesOf(bundle: Bundle, game: NewGame, { decks = [], like }: StartFrom): NewFiles {
+function filesOf(
+  bundle: Bundle,
+  game: NewGame,
+  { decks = [], sample = NINE_CARDS, like }: StartFrom,
+): NewFiles {
   if (like !== undefined) return copiedGame(bundle.host, like, game);
-  return decks.length > 0 ? spreadsheetGame(game, decks) : new Map(renamedFiles(bundle, game));
+  return decks.length > 0 ? spreadsheetGame(game, decks) : new Map(renamedFiles(bundle, game, sample));
 }
 
-function renamedFiles({ host }: Bundle, { id, title }: NewGame): readonly (readonly [string, string])[] {
-  const paths = host.listFiles(FOLDER.slice(0, -1));
+function renamedFiles(
+  { host }: Bundle,
+  { id, title }: NewGame,
+  sample: Sample,
+): readonly (readonly [string, string])[] {
+  const paths = host.listFiles(sample.folder.slice(0, -1));
   // The new project would have no game, and seem to be complete.
-  if (paths.length === 0) throw new Error(`this package is incomplete: it contains no ${FOLDER}`);
+  if (paths.length === 0) throw new Error(`this package is incomplete: it contains no ${sample.folder}`);
   return paths.map((file) => {
     const text = new TextDecoder().decode(host.readBytes(file));
-    // In YAML the title is in double quotes.
-    const written = file.endsWith(".yaml") ? JSON.stringify(title).slice(1, -1) : title;
-    const path = file.slice(FOLDER.length).replaceAll(ID, () => id);
-    return [path, text.replaceAll(ID, () => id).replaceAll(TITLE, () => written)];
+    const path = file.slice(sample.folder.length).replaceAll(sample.id, () => id);
+    return [path, text.replaceAll(sample.id, () => id).replaceAll(sample.title, () => written(file, title))];
   });
+}
+
+/** In YAML the title is in double quotes. */
+function written(file: string, title: string): string {
+  return file.endsWith(".yaml") ? JSON.stringify(title).slice(1, -1) : title;
 }
 
 function schemasOf(bundle: Bundle, game: NewGame, files: NewFiles): readonly (readonly [string, string])[] {
