@@ -131,7 +131,9 @@ export interface NewGameAsk {
   readonly id?: string;
   /** The game that it is a copy of. */
   readonly like?: string;
-  /** The cards; without either, the game has nine sample cards. */
+  /** The sample game that it begins as, such as hex-race. */
+  readonly sample?: string;
+  /** The cards; without any of these, the game has nine sample cards. */
   readonly sheet?: SpreadsheetText;
 }
 

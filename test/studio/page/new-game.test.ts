@@ -93,3 +93,15 @@ test("nine sample cards are shown as they will print; what was entered survives 
   await page.getByRole("list", { name: "The first cards" }).getByRole("img").nth(2).waitFor();
   expect(await page.getByLabel("Name of the game").inputValue()).toBe("Zoo");
 });
+
+test("a sample game with tracks is shown, made, and has its tracks", async ({ openStudio }) => {
+  const { page } = await openStudio(EMPTY);
+  await page.getByText("Dungeon of tiles").click();
+  await page.getByLabel("Name of the game").fill("Below the Mill");
+  await page.getByRole("list", { name: "The first cards" }).getByRole("img").nth(2).waitFor();
+  await accessibleShots(page, "new-game-sample");
+  await page.getByRole("button", { name: "Make the game" }).click();
+  await page.getByRole("heading", { name: "Below the Mill" }).waitFor();
+  await page.goto(page.url().replace(/#.*/, "#/tracks"));
+  await page.getByText("The Cracked Wall").first().waitFor();
+});

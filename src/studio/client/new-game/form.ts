@@ -3,7 +3,11 @@ import { effect, signal } from "@preact/signals";
 import type { ColumnUse } from "../../../index.ts";
 import type { NewGameAsk } from "../../shared/calls.ts";
 
-export type Start = "sheet" | "sample" | "like";
+/** Where it begins: with rows, with nine cards, as a sample game, or as a copy. */
+export type Start = "sheet" | "sample" | SampleGame | "like";
+
+/** Sample games with tracks, by their ids. */
+type SampleGame = "hex-race" | "dungeon";
 
 export interface Form {
   readonly start: Start;
@@ -68,5 +72,6 @@ export function askOf({ start, title, id, rows, columns, like }: Form): NewGameA
   const named = { title, ...(id !== "" && { id }) };
   if (start === "sample") return named;
   if (start === "like") return like === "" ? undefined : { ...named, like };
+  if (start !== "sheet") return { ...named, sample: start };
   return rows.trim() === "" ? undefined : { ...named, sheet: { name: "Cards", text: rows, columns } };
 }

@@ -1,6 +1,6 @@
 /**
- * A new game: from rows of a spreadsheet, of nine sample cards, or as a copy of a game that comes with Broadside. Its first
- * cards are drawn as they will print before anything is written.
+ * A new game: from rows of a spreadsheet, of nine sample cards, as a sample game with tracks, or as a copy of a game that
+ * comes with Broadside. Its first cards are drawn as they will print before anything is written.
  */
 import "./new-game.css";
 import { signal } from "@preact/signals";
@@ -23,6 +23,8 @@ import { ShippedGames } from "./shipped-games.tsx";
 const STARTS: readonly { readonly value: Start; readonly label: string }[] = [
   { value: "sheet", label: "My spreadsheet" },
   { value: "sample", label: "Nine sample cards" },
+  { value: "hex-race", label: "Race on hexagons" },
+  { value: "dungeon", label: "Dungeon of tiles" },
   { value: "like", label: "A game that comes with Broadside" },
 ];
 

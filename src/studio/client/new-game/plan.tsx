@@ -36,8 +36,10 @@ const Faces = ({ faces }: Pick<PlannedNewGame, "faces">): VNode => (
   </ul>
 );
 
-function gameWords({ title, like, files }: PlannedNewGame): string {
+function gameWords({ title, like, sample, files }: PlannedNewGame): string {
   const own = files.filter((path) => /^(content|templates)\//.test(path)).length;
+  if (sample !== undefined)
+    return `${title}: tiles, cards, rules and three tracks, to change as you like. Its tracks are in the view Tracks.`;
   if (like === undefined) return `${title}: nine cards with two drawings, to change as you like.`;
   return `${title}: a copy in ${counted(own, "file")}, to change as you like. The original stays as it is.`;
 }

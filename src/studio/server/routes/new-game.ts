@@ -22,6 +22,7 @@ const ASK = object<NewGameAsk>({
   title: text,
   id: optional(text),
   like: optional(text),
+  sample: optional(text),
   sheet: optional(checkedByCall<SpreadsheetText>()),
 });
 
@@ -75,6 +76,7 @@ const orderOf = (ask: NewGameAsk): NewGameOrder => ({
   title: ask.title,
   besideFiles: true,
   ...(ask.like !== undefined && { like: ask.like }),
+  ...(ask.sample !== undefined && { from: [ask.sample] }),
   ...(ask.sheet !== undefined && { from: [ask.sheet] }),
 });
 
