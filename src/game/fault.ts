@@ -2,8 +2,8 @@
 import type { Diagnostic, Related, Severity } from "../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
-import { textEdit } from "../source/edit/value-edit.ts";
-import { nodeAt, placeOf } from "../source/locate.ts";
+import { rangeEdit, textEdit } from "../source/edit/value-edit.ts";
+import { charactersAt, nodeAt, placeOf } from "../source/locate.ts";
 import type { SourcePath, SourceRef, Sources } from "../source/tree.ts";
 
 export interface Fault {
@@ -55,9 +55,12 @@ function editsAt(
   replacement: string | undefined,
 ): Pick<Diagnostic, "edits"> {
   const document = sources.get(file);
-  const node = document?.root && nodeAt(document.root, path);
-  const edit =
-    document && node && replacement !== undefined ? textEdit(document, node, replacement) : undefined;
+  if (!document?.root || replacement === undefined) return {};
+  const node = nodeAt(document.root, path);
+  const characters = node ? undefined : charactersAt(document, path);
+  const edit = node
+    ? textEdit(document, node, replacement)
+    : characters && rangeEdit(document, characters, replacement);
   return edit ? { edits: [edit] } : {};
 }
 

@@ -72,7 +72,11 @@ function resolve(input: ResolveInput, report: Report): Game {
   );
   const scenarios = firstOfEachId(
     input.scenarios.map((scenario) =>
-      resolveScenario(scenario, { decks, unusable, movement, terrains: glossary.terrains }, report),
+      resolveScenario(
+        scenario,
+        { decks, unusable, movement, terrains: glossary.terrains, sources: input.sources },
+        report,
+      ),
     ),
     { rule: "scenario/duplicate-scenario", kind: "scenario" },
     report,

@@ -9,6 +9,7 @@ import { isFormat, placeholdersOf } from "../source/placeholder.ts";
 import type { SourceDocument, SourceScalar } from "../source/tree.ts";
 import { checkNode } from "./check-node.ts";
 import { badFormatWords } from "./columns/csv-orders.ts";
+import { missingField, misspeltFields } from "./faults/explain-map.ts";
 import { startExplaining } from "./faults/explaining.ts";
 import { FILE_SCHEMAS } from "./files/index.ts";
 import type {
@@ -55,8 +56,14 @@ const WORDS: Readonly<Record<FileKind, string>> = {
   rules: "the file",
 };
 
-/** Fields of which a file needs at least one. If none is written, resolution reports it; if all are faulty, there is no file. */
-const ONE_OF: Partial<Readonly<Record<FileKind, readonly string[]>>> = { kit: ["contents", "kits"] };
+/**
+ * Fields of which a file needs at least one. If none is written, it is reported here for scenarios and by resolution for kits;
+ * if all are faulty, there is no file.
+ */
+const ONE_OF: Partial<Readonly<Record<FileKind, readonly string[]>>> = {
+  kit: ["contents", "kits"],
+  scenario: ["track", "map"],
+};
 
 /**
  * Checks a file and returns its content with the types of its kind. Faulty optional parts are left out; the value is
@@ -68,12 +75,13 @@ export function checkContent<K extends FileKind>(
 ): Result<FileTypes[K] | undefined> {
   if (!document.root) return { value: undefined, diagnostics: [] };
   const explaining = startExplaining();
-  const { value, diagnostics } = checkNode(document, document.root, FILE_SCHEMAS[kind], {
+  const { value, diagnostics: found } = checkNode(document, document.root, FILE_SCHEMAS[kind], {
     what: WORDS[kind],
     explaining,
   });
+  const diagnostics = kind === "scenario" ? [...found, ...missingTrack(document)] : found;
   const left = new Map([[document.path, explaining.unreported]]);
-  if (hasLostAll(ONE_OF[kind] ?? [], document, value))
+  if (hasLostAll(ONE_OF[kind] ?? [], kind, document, value))
     return { value: undefined, diagnostics: capFaults(diagnostics, "schema", left) };
   if (kind !== "rules" || value === undefined)
     return { value: value as FileTypes[K] | undefined, diagnostics: capFaults(diagnostics, "schema", left) };
@@ -84,10 +92,27 @@ export function checkContent<K extends FileKind>(
   };
 }
 
-/** At least one of the fields was written, and none is usable. */
-function hasLostAll(fields: readonly string[], { root }: SourceDocument, value: unknown): boolean {
+/** A scenario that lays no track in either form; a misspelt field is reported itself. */
+function missingTrack(document: SourceDocument): readonly Diagnostic[] {
+  const { root } = document;
+  const fields = ONE_OF.scenario ?? [];
+  if (root?.kind !== "map" || fields.some((field) => entryOf(root, field))) return [];
+  const misspelt = misspeltFields(root, FILE_SCHEMAS.scenario);
+  if (fields.some((field) => misspelt.has(field))) return [];
+  const { range, words } = missingField(root, "track", FILE_SCHEMAS.scenario, WORDS.scenario);
+  return [faultAt(document, range, words)];
+}
+
+/** None of the fields is usable, although one is written or, in a scenario, must be. */
+function hasLostAll(
+  fields: readonly string[],
+  kind: FileKind,
+  { root }: SourceDocument,
+  value: unknown,
+): boolean {
   if (root?.kind !== "map" || typeof value !== "object" || value === null) return false;
-  return fields.some((field) => entryOf(root, field)) && !fields.some((field) => Object.hasOwn(value, field));
+  const isWanted = kind === "scenario" || fields.some((field) => entryOf(root, field));
+  return isWanted && fields.length > 0 && !fields.some((field) => Object.hasOwn(value, field));
 }
 
 /** The rules, with each refused pattern replaced by one that matches every text; and what is wrong with those patterns. */

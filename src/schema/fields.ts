@@ -1,4 +1,5 @@
 /** Values with a special format: ids, lengths, colours, squares, template names. Patterns run in linear time. */
+import { FARTHEST } from "../units/cells.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** Lower case words and numbers joined by hyphens. */
@@ -36,14 +37,17 @@ export function text(words: FieldWords): JsonSchema {
   return { ...words, type: "string", minLength: 1 };
 }
 
-/** Nothing is laid farther out: 10,000 squares are 254 m (track/limits.ts has the same number). */
-const FARTHEST = 10_000;
-
 export const PLACE_MESSAGE = `expected a whole number from -${FARTHEST} to ${FARTHEST}, in squares`;
 
 /** A column or row, in squares, of the lattice on which tracks are laid. */
 export function place(words: FieldWords): JsonSchema {
-  return { ...words, type: "integer", minimum: -FARTHEST, maximum: FARTHEST, errorMessage: PLACE_MESSAGE };
+  return {
+    ...words,
+    type: "integer",
+    minimum: -FARTHEST,
+    maximum: FARTHEST,
+    errorMessage: PLACE_MESSAGE,
+  };
 }
 
 /** A length with its unit; `words` say what it measures and its default. */

@@ -348,13 +348,20 @@ export interface ScenarioFile {
   readonly "forced-special"?: number;
   /** The same, in games whose special steps are diagonal. */
   readonly "forced-diagonals"?: number;
-  readonly track: readonly TrackEntry[];
+  /** The track as a list. A file has this or `map`. */
+  readonly track?: readonly TrackEntry[];
+  /** The track as a picture in text (game/scenarios/picture/tokens.ts). */
+  readonly map?: string;
   readonly start?: string;
   readonly finish?: string;
   readonly rules?: ScenarioRules;
   readonly setup?: readonly string[];
   readonly origin?: string;
 }
+
+/** The fields in which a scenario lays its track: as a list, or as a picture in text. The first counts. */
+export const TRACK_FORMS = ["track", "map"] as const;
+export type TrackForm = (typeof TRACK_FORMS)[number];
 
 export interface TrackEntry {
   readonly card: string;

@@ -3,7 +3,16 @@ import type { Place, Position } from "../diagnostics/diagnostic.ts";
 import { startOf } from "../diagnostics/diagnostic.ts";
 import { derived } from "../remember/derived.ts";
 import { entryIn } from "./field-table.ts";
-import type { SourceFile, SourceNode, SourcePath, SourceRef, Sources, TextRange } from "./tree.ts";
+import type {
+  SourceDocument,
+  SourceFile,
+  SourceNode,
+  SourcePath,
+  SourceRef,
+  SourceScalar,
+  Sources,
+  TextRange,
+} from "./tree.ts";
 
 /** Line and column of an offset; an offset past the end gives the end. */
 export function positionAt(file: SourceFile, offset: number): Position {
@@ -25,12 +34,19 @@ export function placeAt(file: SourceFile, range: TextRange): Place {
 
 /**
  * The place of a path: the value there or, with `of: "key"`, the key that leads to it.
- * A path that does not exist falls back to its closest existing parent, an unknown file to its start.
+ * A path that does not exist falls back to its closest existing parent, an unknown file to its start. A path into a text
+ * goes on with a line of it, a character and the character behind the last one, all from 0.
  */
 export function placeOf(sources: Sources, ref: SourceRef, of: "value" | "key" = "value"): Place {
   const file = sources.get(ref.file);
   if (!file?.root) return startOf(ref.file);
-  return placeAt(file, rangeOf(file.root, ref.path, of));
+  return placeAt(file, rangeOf(file, file.root, ref.path, of));
+}
+
+/** The characters that a path into a text means; undefined for any other path, and for characters that are not there. */
+export function charactersAt(file: SourceDocument, path: SourcePath): TextRange | undefined {
+  const text = file.root && nodeAt(file.root, path.slice(0, -INTO_TEXT));
+  return text?.kind === "scalar" ? charactersIn(file, text, path.slice(-INTO_TEXT)) : undefined;
 }
 
 /** The node at a path; undefined if there is none. */
@@ -43,16 +59,35 @@ export function nodeAt(root: SourceNode, path: SourcePath): SourceNode | undefin
   return node;
 }
 
-function rangeOf(root: SourceNode, path: SourcePath, of: "value" | "key"): TextRange {
+function rangeOf(file: SourceFile, root: SourceNode, path: SourcePath, of: "value" | "key"): TextRange {
   let node = root;
   let range: TextRange = root;
   for (const [index, step] of path.entries()) {
     const child = childOf(node, step);
-    if (!child) return range;
+    if (!child)
+      return node.kind === "scalar" ? (charactersIn(file, node, path.slice(index)) ?? range) : range;
     node = child.node;
     range = of === "key" && index === path.length - 1 ? child.key : node;
   }
   return range;
+}
+
+/** Steps of a path into a text: line, first character, end. */
+const INTO_TEXT = 3;
+
+/** Of a block as it is written; of other texts only if they are in one line. */
+function charactersIn(file: SourceFile, node: SourceScalar, steps: SourcePath): TextRange | undefined {
+  const [line, from, to] = steps;
+  if (typeof line !== "number" || typeof from !== "number" || typeof to !== "number") return undefined;
+  const written = file.text.slice(node.start, node.end).split("\n");
+  const isBlock = /^[|>]/.test(written[0] ?? "");
+  const row = written[isBlock ? line + 1 : line];
+  const read = node.text.split("\n")[line];
+  if (row === undefined || read === undefined || to > read.length) return undefined;
+  const before = written.slice(0, isBlock ? line + 1 : line).reduce((sum, { length }) => sum + length + 1, 0);
+  const indent = isBlock ? row.replace(/\r$/, "").length - read.length : /^['"]/.test(row) ? 1 : 0;
+  const start = node.start + before + indent;
+  return { start: start + from, end: start + to };
 }
 
 function childOf(node: SourceNode, step: string | number): { node: SourceNode; key: TextRange } | undefined {

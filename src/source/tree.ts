@@ -66,7 +66,10 @@ export interface FieldTable {
 
 export type SourceNode = SourceScalar | SourceMap | SourceList;
 
-/** Steps from the root of a file to a node: keys and zero-based list indices. */
+/**
+ * Steps from the root of a file to a node: keys and zero-based list indices. A place within a text goes on with a line, a
+ * character and an end (locate.ts).
+ */
 export type SourcePath = readonly (string | number)[];
 
 /** A place by meaning, from which line and column can be computed later. */

@@ -11,5 +11,4 @@ export const DUEL = 2;
 export const widthFor = (players: number, { pieces }: Pick<Movement, "pieces">): number =>
   pieces === 1 && players > DUEL ? 2 : 1;
 
-/** Cells: no card is placed farther out. The schema of scenarios has the same limit. */
-export const FARTHEST = 10_000;
+export { FARTHEST } from "../units/cells.ts";

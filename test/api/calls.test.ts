@@ -111,6 +111,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   "scenarios.create": (work) => project.scenarios.create({ id: "x" }, work),
   "scenarios.suggest": (work) => project.scenarios.suggest({}, work),
   "scenarios.fix": (work) => project.scenarios.fix("x", work),
+  "scenarios.convert": (work) => project.scenarios.convert("x", { to: "map" }, work),
   "scenarios.ofGame": (work) => project.scenarios.ofGame({ game: "sample" }, work),
   "scenarios.remove": (work) => project.scenarios.remove({ game: "sample", file: "x" }, work),
   "icons.find": (work) => project.icons.find([], work),

@@ -8,8 +8,8 @@ import { DEFAULT_TERRAINS, type Terrain } from "../../game/scenarios/terrain.ts"
 import { isNeededForScenarios } from "../../pipeline/judge/check-scenarios.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
 import { scenarioFileNames } from "../../pipeline/read/scenario-file-names.ts";
-import { nodeAt, placeAt } from "../../source/locate.ts";
-import type { SourceDocument } from "../../source/tree.ts";
+import { nodeAt, placeAt, placeOf } from "../../source/locate.ts";
+import type { Sources } from "../../source/tree.ts";
 import { type GameOrder, orderedGame } from "../game-order.ts";
 import type { Call } from "../handle.ts";
 
@@ -42,6 +42,8 @@ export interface TrackData {
   readonly scenario?: LaidScenario;
   /** The lines of the file on which each card of its track is, from 1. */
   readonly lines: readonly (readonly [first: number, last: number])[];
+  /** Of a track that is written as a picture: the columns of each card on its line, from 1; the end is exclusive. */
+  readonly columns?: readonly (readonly [first: number, end: number])[];
 }
 
 /** A scenario without what `GameTracks` says for all of them. */
@@ -67,18 +69,39 @@ export function tracksOfGame(call: Call, order: GameOrder): GameTracks {
     }),
     scenarios: scenarioFileNames(id, sources).map(({ path }) => {
       const scenario = byFile.get(path);
-      return { file: path, ...(scenario && { scenario: laid(scenario) }), lines: linesOf(sources.get(path)) };
+      return {
+        file: path,
+        ...(scenario && { scenario: laid(scenario) }),
+        ...linesOf(path, sources, scenario),
+      };
     }),
   };
 }
 
-function linesOf(document: SourceDocument | undefined): TrackData["lines"] {
+function linesOf(
+  path: string,
+  sources: Sources,
+  scenario: Scenario | undefined,
+): Pick<TrackData, "lines" | "columns"> {
+  const document = sources.get(path);
   const list = document?.root && nodeAt(document.root, ["track"]);
-  if (!document || list?.kind !== "list") return [];
-  return list.items.map((item) => {
-    const { start, end } = placeAt(document, item);
-    return [start.line, end.line];
-  });
+  if (document && list?.kind === "list") {
+    const places = list.items.map((item) => placeAt(document, item));
+    return { lines: places.map(({ start, end }) => [start.line, end.line]) };
+  }
+  const lines: (readonly [number, number])[] = [];
+  const columns: (readonly [number, number])[] = [];
+  for (const { position, source } of scenario?.track ?? []) {
+    const { start, end } = placeOf(sources, source);
+    // Tiles without a map card have no place of their own.
+    while (lines.length < position - 1) {
+      lines.push([start.line, end.line]);
+      columns.push([0, 0]);
+    }
+    lines.push([start.line, end.line]);
+    columns.push([start.column, end.column]);
+  }
+  return { lines, ...(columns.length > 0 && { columns }) };
 }
 
 function laid({

@@ -4,6 +4,7 @@ import type { NamedScenarios } from "../../pipeline/judge/check-named-scenarios.
 import type { GameOrder } from "../game-order.ts";
 import type { Handle } from "../handle.ts";
 import { SAVED_OPTIONS, type SavedWork, type Work } from "../work.ts";
+import type { ConvertedScenario, ConvertOrder } from "./convert.ts";
 import type { NewScenario } from "./create.ts";
 import type { DrawnScenario, DrawOrder } from "./draw.ts";
 import type { FixedScenario } from "./fix-scenario.ts";
@@ -15,7 +16,7 @@ import type { TrackedScenario } from "./track.ts";
 
 /**
  * Every call throws `BroadsideError` for an unknown or ambiguous name. Nothing is written but the picture of a track, and
- * `remove` removes a file: `create`, `suggest` and `fix` return edits for `apply`.
+ * `remove` removes a file: `create`, `suggest`, `fix` and `convert` return edits for `apply`.
  */
 export interface Scenarios {
   /** Summaries of the scenarios of these games; default all. */
@@ -34,6 +35,8 @@ export interface Scenarios {
   suggest(order?: SuggestOrder, work?: Work): Promise<SuggestedScenario>;
   /** The smallest change that makes one track sound. */
   fix(name: string, work?: Work): Promise<FixedScenario>;
+  /** Its track as a list, or as a picture in text. */
+  convert(name: string, order: ConvertOrder, work?: Work): Promise<ConvertedScenario>;
   /** Removes the file of a scenario, and answers what it said. */
   remove(order: ScenarioFileRef, work?: SavedWork): Promise<RemovedScenario>;
 }
@@ -47,5 +50,6 @@ export const scenariosOf = (late: Handle["late"]): Scenarios => ({
   create: late(1, async () => (await import("./create.ts")).makeScenario),
   suggest: late(1, async () => (await import("./suggest.ts")).suggest),
   fix: late(1, async () => (await import("./fix-scenario.ts")).fix),
+  convert: late(2, async () => (await import("./convert.ts")).convertScenario),
   remove: late(1, async () => (await import("./remove.ts")).removeScenario, SAVED_OPTIONS),
 });

@@ -3,6 +3,7 @@
 import { Command } from "commander";
 import { helpAfter } from "../terminal/help-after.ts";
 import { scenarioCheckCommand } from "./check.ts";
+import { scenarioConvertCommand } from "./convert.ts";
 import { scenarioListCommand } from "./list.ts";
 import { scenarioNewCommand } from "./new.ts";
 import { scenarioShowCommand } from "./show.ts";
@@ -20,11 +21,13 @@ Examples:
   broadside scenario new smugglers-cove          a small track to start from
   broadside scenario suggest --cards 7 --players 4 --forced-diagonals 1
   broadside scenario suggest --fix first-voyage
+  broadside scenario convert first-voyage --to map   write its track as a picture
   broadside build --scenario first-voyage        print set-up sheet, poster and map cards`),
     )
     .addCommand(scenarioListCommand())
     .addCommand(scenarioShowCommand())
     .addCommand(scenarioCheckCommand())
     .addCommand(scenarioNewCommand())
-    .addCommand(scenarioSuggestCommand());
+    .addCommand(scenarioSuggestCommand())
+    .addCommand(scenarioConvertCommand());
 }

@@ -2,20 +2,22 @@
  * Resolves scenarios: looks up each card of the track, fills in defaults. `track/` and the rules check whether the cards fit
  * together and can be played.
  */
-import type { ScenarioFile, TrackEntry } from "../../schema/files.ts";
-import type { SourceRef } from "../../source/tree.ts";
+import type { ScenarioFile } from "../../schema/files.ts";
+import type { Sources } from "../../source/tree.ts";
 import { below, type Report } from "../fault.ts";
 import type { Card, Game, Scenario } from "../game.ts";
 import type { CheckedFile } from "../input.ts";
 import type { TrackCard } from "../map-cards.ts";
 import { checkRange } from "../range.ts";
+import { laidEntries } from "./laid-entries.ts";
+import type { LaidEntry } from "./laid-entry.ts";
 import { reportOddCards } from "./odd-cards.ts";
 import { reportUnknownCards } from "./unknown-cards.ts";
 
 type Resolved = Pick<Game, "decks" | "unusable">;
 
 /** What scenarios take over from their game. */
-type ForScenario = Resolved & Pick<Scenario, "movement" | "terrains">;
+type ForScenario = Resolved & Pick<Scenario, "movement" | "terrains"> & { readonly sources: Sources };
 type MapCardOfGame = Card & Required<Pick<Card, "map">>;
 
 /** Cards that the game does not have are reported and left out of the track. */
@@ -27,14 +29,21 @@ export function resolveScenario(
   const source = { file: path, path: [] };
   checkRange(file.players, below(source, "players"), "players", report);
   const cards = mapCardsOf(resolved);
-  const track = file.track.flatMap((entry, index) => {
-    const card = cards.get(entry.card);
-    return card === undefined ? [] : [trackCardOf(entry, card, index, source)];
+  const { entries, isRead } = laidEntries(file, cards, source, resolved.sources, report);
+  const track = entries.flatMap((laid, index) => {
+    const card = cards.get(laid.entry.card);
+    return card === undefined ? [] : [trackCardOf(laid, card, index)];
   });
   // Missing cards may be in an unusable deck, which is reported itself.
   const hasAllDecks = resolved.unusable.every(({ kind }) => kind !== "deck");
-  if (hasAllDecks && track.length < file.track.length)
-    reportUnknownCards(file, source, { ids: new Set(cards.keys()), decks: resolved.decks }, report);
+  if (hasAllDecks && track.length < entries.length)
+    reportUnknownCards(
+      entries,
+      file.scenario,
+      source,
+      { ids: new Set(cards.keys()), decks: resolved.decks },
+      report,
+    );
   const isOdd = reportOddCards(track, report);
   if (file["forced-special"] !== undefined && file["forced-diagonals"] !== undefined)
     report({
@@ -53,7 +62,7 @@ export function resolveScenario(
     length: file.length,
     ...(forced === undefined ? {} : { forcedSpecial: forced }),
     track,
-    isWhole: track.length === file.track.length && track.every(({ map }) => map.isWhole) && !isOdd,
+    isWhole: isRead && track.length === entries.length && track.every(({ map }) => map.isWhole) && !isOdd,
     ...(file.start === undefined ? {} : { start: file.start }),
     ...(file.finish === undefined ? {} : { finish: file.finish }),
     ...(file.rules === undefined ? {} : { rules: file.rules }),
@@ -75,7 +84,7 @@ export function mapCardsOf({ decks }: Resolved): ReadonlyMap<string, MapCardOfGa
   return first;
 }
 
-function trackCardOf(entry: TrackEntry, card: MapCardOfGame, index: number, scenario: SourceRef): TrackCard {
+function trackCardOf({ entry, source }: LaidEntry, card: MapCardOfGame, index: number): TrackCard {
   return {
     position: index + 1,
     card: card.id,
@@ -85,6 +94,6 @@ function trackCardOf(entry: TrackEntry, card: MapCardOfGame, index: number, scen
     turn: entry.turn ?? 0,
     acceleration: entry.acceleration ?? false,
     ...(entry.heading === undefined ? {} : { heading: entry.heading }),
-    source: below(scenario, "track", index),
+    source,
   };
 }

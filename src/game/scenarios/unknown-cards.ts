@@ -4,10 +4,10 @@
  */
 import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
-import type { ScenarioFile } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { below, type Report } from "../fault.ts";
 import type { Deck } from "../game.ts";
+import type { LaidEntry } from "./laid-entry.ts";
 
 /** Most reports for one track, which has at most ten cards. */
 const MOST_REPORTED = 20;
@@ -26,16 +26,20 @@ interface MapCards {
   readonly decks: readonly Deck[];
 }
 
-/** @param source of the whole scenario */
+/**
+ * @param scenario its id
+ * @param source of the whole scenario
+ */
 export function reportUnknownCards(
-  { track, scenario }: ScenarioFile,
+  track: readonly LaidEntry[],
+  scenario: string,
   source: SourceRef,
   { ids, decks }: MapCards,
   report: Report,
 ): void {
   const homes = homesOf(decks);
-  const unknown = track.flatMap(({ card }, index) =>
-    ids.has(card) ? [] : [{ card, at: below(source, "track", index, "card"), deck: homes.get(card) }],
+  const unknown = track.flatMap(({ entry: { card }, name }) =>
+    ids.has(card) ? [] : [{ card, at: name, deck: homes.get(card) }],
   );
   if (unknown.length === track.length && isForeign(unknown, ids))
     reportForeign(scenario, below(source, "scenario"), ids, report);

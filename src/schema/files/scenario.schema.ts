@@ -54,8 +54,11 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
       enum: [...LENGTH_CLASSES],
       examples: ["short"],
     },
+  },
+  {
     track: {
-      description: "The map cards in travelling order, first to last, including acceleration points.",
+      description:
+        "The map cards in travelling order, first to last, including acceleration points. A scenario has this or `map`.",
       type: "array",
       items: trackEntry,
       examples: [
@@ -66,8 +69,11 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
         ],
       ],
     },
-  },
-  {
+    map: text({
+      description:
+        "The track as a picture in text, instead of `track`: rows of map cards, one in each slot. `m05@90` is a card turned by 90 degrees, a `!` behind it turns it face down, `.` is an empty slot. The way goes from card to card beside it; where it may go several ways, a card has its number in front: `3:m05`. Of hexagons every second row is indented.",
+      examples: ["m01 m05! m02@180"],
+    }),
     intro: text({
       description: "A few words that set the scene, printed on the set-up sheet.",
       examples: ["Fair wind and an open bay."],

@@ -21,6 +21,6 @@ export function scenarioChange({ project }: Call, ask: ScenarioAsk): NamedEdits 
   }
   const scenario = openScenario(project, ask.game, ask.file);
   const { title, files }: DeckEdits =
-    ask.kind === "change-track" ? setTrack(scenario, ask) : setScenarioField(scenario, ask);
+    ask.kind === "change-track" ? setTrack(project, scenario, ask) : setScenarioField(scenario, ask);
   return { title, files: files.flatMap((one) => (one.edits.length > 0 ? [editedFile(project, one)] : [])) };
 }

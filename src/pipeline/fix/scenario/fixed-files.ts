@@ -1,5 +1,6 @@
 /** The fix of a scenario as changed files: its own, and decks whose cards lose a bar. Nothing is written here. */
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
+import { minus } from "../../../game/cells/cells.ts";
 import type { Game, Scenario } from "../../../game/game.ts";
 import { createOverlayHost } from "../../../host/overlay-host.ts";
 import { applyEdits } from "../../../source/edit/edits.ts";
@@ -107,13 +108,20 @@ function changedFiles(
   return files.some((file) => file === undefined) ? undefined : (files as readonly ChangedFile[]);
 }
 
+/** The same track with its first card at [0, 0], where a picture in text has it. */
+function fromFirst(plan: TrackPlan): TrackPlan {
+  const [first] = plan.track;
+  if (!first) return plan;
+  return { ...plan, track: plan.track.map((card) => ({ ...card, at: minus(card.at, first.at) })) };
+}
+
 /** Whether the changed files describe the intended track. */
 function saysSo(project: ProjectContext, game: string, path: string, meant: FixedTrack): boolean {
   const { value } = readGame(project, game, isNeededForScenarios);
   const found = value.game?.scenarios.find(({ source }) => source.file === path);
   if (found === undefined || trackOf(found).track === undefined) return false;
   return (
-    planKey(found) === planKey(meant) &&
+    planKey(fromFirst(found)) === planKey(fromFirst(meant)) &&
     found.length === meant.length &&
     found.forcedSpecial === meant.forcedSpecial
   );

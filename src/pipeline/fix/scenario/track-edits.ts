@@ -10,6 +10,7 @@ import { nodeAt } from "../../../source/locate.ts";
 import type { SourceDocument, SourceList, SourceMap, SourceNode } from "../../../source/tree.ts";
 import type { TrackFix } from "../../../track/fix/fix-track.ts";
 import type { PlannedCard, TrackPlan } from "../../../track/track.ts";
+import { asPicture, formEdit, formOf } from "../tracks/track-form.ts";
 
 /** What a scenario's file says about its track. */
 export interface WrittenTrack extends TrackPlan {
@@ -28,9 +29,14 @@ export function trackEdits(
   claims: Claims,
 ): readonly TextEdit[] | undefined {
   const { root } = document;
-  const list = root && nodeAt(root, ["track"]);
-  if (root?.kind !== "map" || list?.kind !== "list") return undefined;
+  if (root?.kind !== "map") return undefined;
   const ends = rootEdits(document, root, before, { ...plan, ...claims });
+  if (formOf(document) === "map") {
+    const picture = formEdit(document, asPicture(plan.track));
+    return picture && together([ends, [picture]]);
+  }
+  const list = nodeAt(root, ["track"]);
+  if (list?.kind !== "list") return undefined;
   const [only] = changes;
   const cards =
     only?.kind === "order" && changes.length === 1
@@ -103,7 +109,8 @@ function rootEdits(
 ): readonly TextEdit[] | undefined {
   const changed = (["length", "start", "finish"] as const).filter((field) => before[field] !== after[field]);
   const added = changed.filter((field) => !entryOf(root, field)).map((field) => `${field}: ${after[field]}`);
-  const track = entryOf(root, "track");
+  // Behind a picture there may be comments that go with it.
+  const track = entryOf(root, "track") ?? entryOf(root, "length");
   return together([
     ...changed
       .filter((field) => entryOf(root, field))

@@ -1,12 +1,14 @@
 /**
  * Lays the cards of a scenario as they are wanted: lines of cards that stay keep their text and comments, those that change
  * get other values, those that are gone leave, and new ones come in where they belong. Names of squares follow their cards.
+ * A track that is written as a picture stays one where it can, and otherwise becomes a list.
  */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import { counted } from "../../../diagnostics/words.ts";
 import type { LengthClass, Turn } from "../../../schema/files.ts";
 import { entryOf as fieldOf, insertFields } from "../../../source/edit/node-edits.ts";
 import { insertedItems, type ListAt, movedItem, removedItems } from "../../../source/edit/yaml/items.ts";
+import type { ProjectContext } from "../../project.ts";
 import type { DeckEdits } from "../cards/deck-edits.ts";
 import { entryOf } from "../scenario/scenario-yaml.ts";
 import {
@@ -19,6 +21,8 @@ import {
 } from "./laid-cards.ts";
 import { renameSquares } from "./moved-names.ts";
 import { nodeIn, type OpenScenario, rootOf, wordIn } from "./open-scenario.ts";
+import { picturedTrack } from "./pictured-track.ts";
+import { formOf } from "./track-form.ts";
 import { trackTitle, type WantedEnds } from "./track-title.ts";
 
 export interface TrackAsk {
@@ -46,21 +50,25 @@ export const MOST_LAID = 999;
  * @throws BroadsideError `bad-order` if the track is another one by now, for cards that cannot be laid like this, and for a
  * file in which that cannot be written
  */
-export function setTrack(scenario: OpenScenario, ask: TrackAsk): DeckEdits {
+export function setTrack(project: ProjectContext, scenario: OpenScenario, ask: TrackAsk): DeckEdits {
   const { path, yaml } = scenario;
-  const before = laidCards(scenario);
+  const isPicture = formOf(yaml.now()) === "map";
+  const picture = isPicture ? picturedTrack(project, ask.game, scenario) : undefined;
+  const before = picture?.before ?? laidCards(scenario);
   refuseOther(before, ask);
   const wanted = ask.track;
   const ends = changedEnds(scenario, before, ask);
   const title = ask.title ?? trackTitle(before, wanted, ends);
   const places = newPlaces(before.length, wanted);
   const isDone =
-    setCards(scenario, before, wanted) &&
-    arrange(scenario, places, wanted) &&
+    (picture
+      ? picture.lay(wanted)
+      : setCards(scenario, before, wanted) && arrange(scenario, places, wanted)) &&
     renameSquares(scenario, places) &&
     setEnds(scenario, ends) &&
     claim(scenario, ask);
-  if (!isDone || !isAsWanted(laidCards(scenario), wanted))
+  const isList = formOf(yaml.now()) !== "map";
+  if (!isDone || (isList && !isAsWanted(laidCards(scenario), wanted)))
     throw badOrder(
       `${path} is written in a way in which its track cannot be changed here, for example with anchors or several cards in a line; change it in the file`,
     );

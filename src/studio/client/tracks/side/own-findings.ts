@@ -11,7 +11,11 @@ export const ownFindings = computed<readonly Diagnostic[]>(() =>
 /** The card of the track that a finding is at, by its place from 0; undefined for one elsewhere in the file. */
 export function cardOf({ start }: Diagnostic): number | undefined {
   const open = tracks.value?.scenarios.find(({ file }) => file === openFile.value);
-  const entry = open?.lines.findIndex(([first, last]) => first <= start.line && start.line <= last) ?? -1;
+  const { lines = [], columns } = open ?? {};
+  const entry = lines.findIndex(([first, last], index) => {
+    const [from, end] = columns?.[index] ?? [1, Number.POSITIVE_INFINITY];
+    return first <= start.line && start.line <= last && from <= start.column && start.column < end;
+  });
   const index = open?.scenario?.track.findIndex(({ position }) => position === entry + 1) ?? -1;
   return entry === -1 || index === -1 ? undefined : index;
 }

@@ -1,0 +1,65 @@
+/** Why a picture of a track does not say in which order its tiles are travelled, in words. */
+import type { Ordered } from "./order.ts";
+import type { Token } from "./tokens.ts";
+
+interface OrderFault {
+  /** The token that it is about. */
+  readonly token: Token;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export function orderFault(
+  ordered: Exclude<Ordered, { readonly kind: "one" }>,
+  tokens: readonly Token[],
+): OrderFault {
+  const tokenOf = (tile: number): Token => tokens[tile] as Token;
+  const nameOf = (tile: number): string => `"${tokenOf(tile).card}"`;
+  if (ordered.kind === "several") {
+    const { ways, parting } = ordered;
+    const [one, other] = ways.map((way) => way[parting] as number) as [number, number];
+    const before = ways[0][parting - 1] as number;
+    return {
+      token: tokenOf(one),
+      message: `from ${nameOf(before)} the track may go on to ${nameOf(one)} or to ${placed(tokenOf(other), tokenOf(one))}`,
+      fix: `write the number of the tile that comes next: ${parting + 1}:${tokenOf(one).card}`,
+    };
+  }
+  const token = tokenOf(ordered.tile);
+  if (ordered.kind === "no-end")
+    return {
+      token,
+      message: "nothing says where the track begins: none of its tiles is at an end",
+      fix: `number the first tile, such as 1:${token.card}`,
+    };
+  if (ordered.kind === "too-many")
+    return {
+      token,
+      message: `there are too many ways through the tiles from ${nameOf(ordered.tile)} on`,
+      fix: `number the tiles in travelling order: 1:${token.card}`,
+    };
+  if (ordered.kind === "bad-number") {
+    const { other } = ordered;
+    return {
+      token,
+      message:
+        other === undefined
+          ? `${nameOf(ordered.tile)} is number ${token.number}, but the track has ${tokens.length} tiles`
+          : `${nameOf(other)} and ${placed(token, tokenOf(other))} are both number ${token.number}`,
+      fix: "number the tiles from 1 in travelling order, or leave numbers out",
+    };
+  }
+  return {
+    token,
+    message: ordered.isAlone
+      ? `${nameOf(ordered.tile)} has no tile beside it`
+      : `no way from ${nameOf(ordered.first)} that visits each tile once comes to ${nameOf(ordered.tile)}`,
+    fix: ordered.isAlone
+      ? "lay it beside the tile before it, or number the tiles in travelling order"
+      : "number the tiles in travelling order, such as 4:m05, or lay them in a row without branches",
+  };
+}
+
+/** `"m05"`, with its line if both have the same name. */
+const placed = (token: Token, beside: Token): string =>
+  token.card === beside.card ? `another "${token.card}"` : `"${token.card}"`;

@@ -1,0 +1,161 @@
+/**
+ * A track that is written as a picture (`map:`) as entries of a track: where each tile lies, and the order of travel. The
+ * first tile lies at [0, 0]. Every fault is reported at its token.
+ */
+import type { Turn } from "../../../schema/files.ts";
+import { nodeAt } from "../../../source/locate.ts";
+import type { SourceRef, Sources } from "../../../source/tree.ts";
+import { type CellShape, FARTHEST } from "../../../units/cells.ts";
+import { minus } from "../../cells/cells.ts";
+import { tileOf } from "../../cells/tile.ts";
+import { below, type Report } from "../../fault.ts";
+import type { MapCard } from "../../map-cards.ts";
+import type { LaidEntries, LaidEntry } from "../laid-entry.ts";
+import { orderOf } from "./order.ts";
+import { orderFault } from "./order-fault.ts";
+import { linesOf, placeOfSlot, type Slot, type Steps, slotAt, stepsOf } from "./slots.ts";
+import { type InLine, readTokens, type Token } from "./tokens.ts";
+
+/** Tiles: nobody lays more. */
+const MOST_TILES = 999;
+
+/** @param at the place of `map:` */
+export function readPicture(
+  text: string,
+  cards: ReadonlyMap<string, { readonly map: MapCard }>,
+  at: SourceRef,
+  sources: Sources,
+  report: Report,
+): LaidEntries {
+  let isRead = true;
+  const refTo = ({ line, from, to }: InLine): SourceRef => below(at, line, from, to);
+  const fault = (
+    rule: string,
+    place: InLine,
+    words: Pick<Parameters<Report>[0], "message" | "fix" | "why" | "label" | "replacement">,
+  ): void => {
+    isRead = false;
+    report({ rule, at: refTo(place), ...words });
+  };
+  if (isFolded(at, sources)) {
+    report({
+      rule: "scenario/unreadable-map",
+      at,
+      message: "the lines of the picture are joined to one",
+      fix: "write `map: |`, and the picture below it, indented",
+    });
+    return { entries: [], isRead: false };
+  }
+  const { tokens: found, rows, faults } = readTokens(text);
+  for (const { at: place, ...words } of faults) fault("scenario/unreadable-map", place, words);
+  const tokens = found.slice(0, MOST_TILES);
+  const extra = found[MOST_TILES];
+  if (extra)
+    fault("scenario/unreadable-map", extra, {
+      message: `the picture has ${found.length} tiles; expected at most ${MOST_TILES}`,
+      fix: "remove tiles",
+    });
+  const first = tokens.find(({ card }) => cards.has(card));
+  const shape: CellShape = (first && cards.get(first.card)?.map.cells.shape) ?? "square";
+  const lines = linesOf(rows, shape);
+  if (first && lines.fault) {
+    const { row, shouldBe } = lines.fault;
+    fault("scenario/unreadable-map", row.first, indentWords(shape, shouldBe));
+  }
+  const slots = tokens.map(({ line, index }) => slotAt(line, index, lines.isIndented(line), shape));
+  const steps = first ? commonSteps(first, tokens, cards, fault) : NO_STEPS;
+  const ordered = orderOf(
+    tokens.map(({ number }, tile) => ({ slot: slots[tile] as Slot, number })),
+    shape,
+  );
+  if (ordered.kind !== "one" && isRead) {
+    const { token, ...words } = orderFault(ordered, tokens);
+    fault("scenario/unclear-order", token, words);
+  }
+  const order = ordered.kind === "one" ? ordered.order : tokens.map((_, tile) => tile);
+  const [origin] = order;
+  const entries = order.map((tile): LaidEntry => {
+    const token = tokens[tile] as Token;
+    const { card, turn, isDown } = token;
+    const place = placeOfSlot(minus(slots[tile] as Slot, slots[origin ?? 0] as Slot), steps);
+    if (Math.max(...place.map(Math.abs)) > FARTHEST && isRead)
+      fault("scenario/unreadable-map", token, {
+        message: `"${card}" lies more than ${FARTHEST} cells from the first tile`,
+        fix: "lay it nearer",
+      });
+    const entry = { card, at: place, turn: turn as Turn, acceleration: isDown };
+    return { entry, source: refTo(token), name: refTo(token.name) };
+  });
+  return { entries, isRead };
+}
+
+const NO_STEPS: Steps = [
+  [1, 0],
+  [0, 1],
+];
+
+/** A block of folded lines, or a text of several lines that is not a block: YAML joins its lines. */
+function isFolded({ file, path }: SourceRef, sources: Sources): boolean {
+  const document = sources.get(file);
+  const node = document?.root && nodeAt(document.root, path);
+  if (!document || !node) return false;
+  const written = document.text.slice(node.start, node.end).trimEnd();
+  return written.includes("\n") && !written.startsWith("|");
+}
+
+function indentWords(
+  shape: CellShape,
+  shouldBe: boolean,
+): { readonly message: string; readonly fix: string } {
+  if (shape === "square")
+    return {
+      message: "this row is indented, but tiles of squares lie below each other",
+      fix: "write `.` for each empty slot before it; a track with tiles between the slots needs `track:`",
+    };
+  return shouldBe
+    ? {
+        message: "this line should be indented: of hexagons every second one is",
+        fix: "indent it by some spaces: its tiles lie half a slot to the right of those above",
+      }
+    : {
+        message: "this line should not be indented: of hexagons only every second one is",
+        fix: "write `.` for each empty slot before it",
+      };
+}
+
+type Fault = (
+  rule: string,
+  place: InLine,
+  words: { readonly message: string; readonly fix: string; readonly why?: string },
+) => void;
+
+/** Reports tiles that do not fill a slot of the first one. Other shapes of cells are reported for any track. */
+function commonSteps(
+  first: Token,
+  tokens: readonly Token[],
+  cards: ReadonlyMap<string, { readonly map: MapCard }>,
+  fault: Fault,
+): Steps {
+  const sizeIn = ({ card, turn }: Token) => {
+    const cells = cards.get(card)?.map.cells;
+    return cells && { cells, size: tileOf(cells).sizeIn(turn as Turn) };
+  };
+  const own = sizeIn(first) as NonNullable<ReturnType<typeof sizeIn>>;
+  for (const token of tokens) {
+    const other = sizeIn(token);
+    if (!other || other.cells.shape !== own.cells.shape) continue;
+    const { columns, rows } = other.size;
+    if (columns === own.size.columns && rows === own.size.rows) continue;
+    const covers = ({ size }: typeof own): string =>
+      own.cells.shape === "square"
+        ? `${size.columns} x ${size.rows} squares`
+        : `hexagons ${size.columns} across`;
+    fault("scenario/no-slot", token, {
+      message: `"${token.card}" covers ${covers(other)} as it lies, but "${first.card}" covers ${covers(own)}`,
+      why: "all slots of a picture are equal",
+      fix: "turn it, use another tile, or write this track as `track:`, with the place of each card",
+    });
+    break;
+  }
+  return stepsOf(own.cells, own.size);
+}
