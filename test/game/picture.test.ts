@@ -1,7 +1,8 @@
 /** Tracks as pictures in text: where their tiles lie, the order of travel, and back. */
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plus } from "../../src/game/cells/cells.ts";
+import { minus, plus } from "../../src/game/cells/cells.ts";
 import { hexDistance } from "../../src/game/cells/hexes.ts";
 import { tileOf } from "../../src/game/cells/tile.ts";
 import type { Fault } from "../../src/game/fault.ts";
@@ -164,6 +165,14 @@ describe("faults", () => {
     expect(found?.at).toEqual(at);
   });
 
+  test("a card that lies in a picture several times is named with its place", () => {
+    expect(only("1:a b@90\nb! c\n")).toMatchObject({
+      message:
+        'from "a" the track may go on to "b" (line 1 of the picture, slot 2) or to "b" (line 2 of the picture, slot 1)',
+      fix: "write the number of the tile that comes next: 2:b@90 or 2:b!",
+    });
+  });
+
   test("a block with too many ways is reported in no time", () => {
     const row = (first: string) => `${first} ${"b ".repeat(30)}\n`;
     expect(only(row("1:a") + row("b").repeat(29) + "b 2:c")).toMatchObject({
@@ -177,6 +186,43 @@ describe("faults", () => {
       at: [0, 1998, 1999],
       message: "the picture has 1000 tiles; expected at most 999",
     });
+  });
+});
+
+describe("the drawings of docs/design-a-track.md", () => {
+  const page = readFileSync("docs/design-a-track.md", "utf8");
+  // Beside the text of some is what lies on the table.
+  const drawings = [...page.matchAll(/^map: \|.*\n((?: .*\n)+)/gm)].map(([, lines = ""]) =>
+    lines
+      .split("\n")
+      .map((line) => line.slice(2, 20).trimEnd())
+      .join("\n"),
+  );
+  const table = (text: string, cells: Cells) => {
+    const map = mapOf(cells);
+    const cards = new Map(
+      Array.from({ length: 9 }, (_, index) => [`${cells.shape === "square" ? "d" : "h"}${index}`, { map }]),
+    );
+    const { entries } = readPicture(text, cards, SCENARIO, new Map(), () => undefined);
+    return new Map(entries.map(({ entry: { card, at } }) => [card, at]));
+  };
+  const fromTo = (places: ReturnType<typeof table>, from: string, to: string) => {
+    const [one, other] = [places.get(from), places.get(to)];
+    return one && other && minus(other, one);
+  };
+
+  test("show what it says", () => {
+    expect(drawings).toHaveLength(3);
+    const [squares = "", rows = "", columns = ""] = drawings;
+    const rooms = table(squares, SQUARES);
+    expect(fromTo(rooms, "d2", "d3")).toEqual([0, 3]);
+    expect(fromTo(rooms, "d2", "d4")).toEqual([3, 0]);
+    // South-east, then south-west, of hexagons on a point.
+    expect(fromTo(table(rows, POINTY), "h1", "h4")).toEqual([1, -1]);
+    expect(fromTo(table(rows, POINTY), "h4", "h6")).toEqual([0, -1]);
+    // South-east, then south, of hexagons on a side.
+    expect(fromTo(table(columns, FLAT), "h1", "h3")).toEqual([1, -1]);
+    expect(fromTo(table(columns, FLAT), "h1", "h5")).toEqual([0, -1]);
   });
 });
 

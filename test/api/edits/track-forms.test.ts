@@ -218,3 +218,23 @@ test("a fix of an unsound track keeps its picture", async () => {
     /\nmap: \| # from above\n {2}\. +m\d\S*\n {2}m\d\S* +m\d\S*\n/,
   );
 });
+
+test("the designer is told the line and the columns of each card in a picture", async () => {
+  const project = await open(PICTURE);
+  const { scenarios } = await project.scenarios.ofGame({ game: "isles" });
+  await project.close();
+  expect(scenarios).toMatchObject([
+    {
+      lines: [
+        [8, 8],
+        [8, 8],
+        [7, 7],
+      ],
+      columns: [
+        [3, 5],
+        [6, 11],
+        [6, 9],
+      ],
+    },
+  ]);
+});

@@ -1,6 +1,6 @@
 /** Why a picture of a track does not say in which order its tiles are travelled, in words. */
 import type { Ordered } from "./order.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenOf } from "./tokens.ts";
 
 interface OrderFault {
   /** The token that it is about. */
@@ -13,30 +13,30 @@ export function orderFault(
   ordered: Exclude<Ordered, { readonly kind: "one" }>,
   tokens: readonly Token[],
 ): OrderFault {
-  const tokenOf = (tile: number): Token => tokens[tile] as Token;
-  const nameOf = (tile: number): string => `"${tokenOf(tile).card}"`;
+  const tokenAt = (tile: number): Token => tokens[tile] as Token;
+  const nameOf = (tile: number): string => nameAmong(tokenAt(tile), tokens);
   if (ordered.kind === "several") {
     const { ways, parting } = ordered;
     const [one, other] = ways.map((way) => way[parting] as number) as [number, number];
     const before = ways[0][parting - 1] as number;
     return {
-      token: tokenOf(one),
-      message: `from ${nameOf(before)} the track may go on to ${nameOf(one)} or to ${placed(tokenOf(other), tokenOf(one))}`,
-      fix: `write the number of the tile that comes next: ${parting + 1}:${tokenOf(one).card}`,
+      token: tokenAt(one),
+      message: `from ${nameOf(before)} the track may go on to ${nameOf(one)} or to ${nameOf(other)}`,
+      fix: `write the number of the tile that comes next: ${numbered(tokenAt(one), parting + 1)} or ${numbered(tokenAt(other), parting + 1)}`,
     };
   }
-  const token = tokenOf(ordered.tile);
+  const token = tokenAt(ordered.tile);
   if (ordered.kind === "no-end")
     return {
       token,
       message: "nothing says where the track begins: none of its tiles is at an end",
-      fix: `number the first tile, such as 1:${token.card}`,
+      fix: `number the first tile, such as ${numbered(token, 1)}`,
     };
   if (ordered.kind === "too-many")
     return {
       token,
       message: `there are too many ways through the tiles from ${nameOf(ordered.tile)} on`,
-      fix: `number the tiles in travelling order: 1:${token.card}`,
+      fix: `number the tiles in travelling order: ${numbered(token, 1)}`,
     };
   if (ordered.kind === "bad-number") {
     const { other } = ordered;
@@ -45,7 +45,7 @@ export function orderFault(
       message:
         other === undefined
           ? `${nameOf(ordered.tile)} is number ${token.number}, but the track has ${tokens.length} tiles`
-          : `${nameOf(other)} and ${placed(token, tokenOf(other))} are both number ${token.number}`,
+          : `${nameOf(other)} and ${nameOf(ordered.tile)} are both number ${token.number}`,
       fix: "number the tiles from 1 in travelling order, or leave numbers out",
     };
   }
@@ -60,6 +60,12 @@ export function orderFault(
   };
 }
 
-/** `"m05"`, with its line if both have the same name. */
-const placed = (token: Token, beside: Token): string =>
-  token.card === beside.card ? `another "${token.card}"` : `"${token.card}"`;
+/** `"m05"`; of a card that lies there several times, with its place in the picture. */
+function nameAmong({ card, line, index }: Token, tokens: readonly Token[]): string {
+  const isUnique = tokens.filter((other) => other.card === card).length === 1;
+  return isUnique ? `"${card}"` : `"${card}" (line ${line + 1} of the picture, slot ${index + 1})`;
+}
+
+/** The token with a number. */
+const numbered = ({ card, turn, isDown }: Token, number: number): string =>
+  tokenOf({ card, turn, acceleration: isDown }, number);
