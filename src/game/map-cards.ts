@@ -23,8 +23,10 @@ export interface MapPrint {
   /** Margins on the left and right, and at the top and bottom, in sides of a cell. */
   readonly across: number;
   readonly along: number;
-  /** Of a piece that is cut to a hexagon: its corners around the middle of the cells, in sides of a cell, y up. */
+  /** Of a piece that is cut to a hexagon or a patch: its corners around the middle of the cells, in sides of a cell, y up. */
   readonly outline?: readonly CellPoint[];
+  /** True for a piece cut along its cells: two of them lie together without a gap; `outline` is the hull of the cells. */
+  readonly isPatch?: true;
 }
 
 export interface MapSquare {

@@ -107,6 +107,7 @@ export const SHAPES = [
   "round",
   "square",
   "hexagon",
+  "patch",
   "folded",
   "standee",
   "die",
@@ -133,7 +134,7 @@ export interface DeckFile {
   readonly title: string;
   readonly kind?: DeckKind;
   readonly shape?: ShapeName;
-  /** Trimmed size; one length for round, square and hexagonal pieces and a die's edge; for a standee its figure; for a box the cards in it. */
+  /** Trimmed size; one length for round, square and hexagonal pieces, patches (their width) and a die's edge; for a standee its figure; for a box the cards in it. */
   readonly size: SizeField;
   readonly folds?: readonly FoldField[];
   readonly box?: BoxField;

@@ -21,7 +21,11 @@ export function hexToken(across: number): DieLine {
   return { ...flat(regular(6, radius), { width: across, height: radius }), nesting: "hexagon" };
 }
 
-function flat(around: Polygon, room: Size): DieLine {
+/**
+ * Any outline of straight edges, clockwise with y down.
+ * @param room around its middle, free for a drawing
+ */
+export function flat(around: Polygon, room: Size): DieLine {
   const box = boxOf(around);
   const outline = around.map(({ x, y }): Point => ({ x: x - box.x, y: y - box.y }));
   const size = { width: box.width, height: box.height };

@@ -3,70 +3,15 @@
  * by hand on paper. A hexagon is its own card here unless said otherwise.
  */
 import { describe, expect, test } from "vitest";
-import { tileOf } from "../../src/game/cells/tile.ts";
-import { mapPrintOf } from "../../src/game/decks/map-print.ts";
-import type { Scenario } from "../../src/game/game.ts";
-import type { MapCard } from "../../src/game/map-cards.ts";
-import { DEFAULT_MOVEMENT, type Movement } from "../../src/game/scenarios/movement.ts";
-import type { Terrain } from "../../src/game/scenarios/terrain.ts";
 import { trackText } from "../../src/report/track/track-text.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
 import { pictureOf } from "../../src/track/briefing/picture.ts";
 import { suggestTrack } from "../../src/track/suggest/suggest-track.ts";
 import { withDefaults } from "../../src/track/suggest/wishes.ts";
-import type { PlannedCard, TrackAnalysis, TrackPlan } from "../../src/track/track.ts";
-import type { Size } from "../../src/units/box.ts";
+import type { TrackAnalysis } from "../../src/track/track.ts";
 import type { Cells } from "../../src/units/cells.ts";
 import { wholeSearch } from "../support/whole-search.ts";
-
-const TERRAINS: readonly Terrain[] = [
-  { id: "sand", title: "Sand", colour: "#ddcc99", sign: "S", cost: 1 },
-  { id: "wood", title: "Wood", colour: "#338844", sign: "W", cost: 3 },
-  { id: "rock", title: "Rock", colour: "#666666", sign: "R", cost: "blocked" },
-];
-const LETTERS: Readonly<Record<string, string>> = { s: "sand", w: "wood", r: "rock" };
-const MOVEMENT: Movement = { ...DEFAULT_MOVEMENT, corners: "never", faceDown: "sand" };
-
-const HEX: Cells = { shape: "pointy-hex", radius: 0 };
-const FLOWER: Cells = { shape: "pointy-hex", radius: 1 };
-const NINE: Cells = { shape: "square", columns: 3, rows: 3 };
-
-interface Laid extends Partial<Pick<PlannedCard, "turn" | "heading" | "acceleration">> {
-  readonly at: PlannedCard["at"];
-  /** A letter for each cell, in the order of a file; sand if absent. */
-  readonly cells?: string;
-}
-
-function mapOf(cells: Cells, letters = "", size?: Size, isHexagon = true): MapCard {
-  const box = size ?? (cells.shape === "square" ? { width: 76.2, height: 76.2 } : { width: 60, height: 60 });
-  return {
-    isWhole: true,
-    cells,
-    squares: tileOf(cells).cells.map((cell, index) => ({
-      ...cell,
-      terrain: LETTERS[letters.charAt(index) || "s"] ?? "sand",
-    })),
-    bars: [],
-    print: mapPrintOf(box, cells, { isHexagon: isHexagon && cells.shape !== "square" && cells.radius === 0 }),
-  };
-}
-
-function planOf(
-  cells: Cells,
-  cards: readonly Laid[],
-  movement: Partial<Movement> = {},
-  more: Partial<TrackPlan> = {},
-): TrackPlan {
-  const track = cards.map(({ at, turn = 0, acceleration = false, heading, cells: letters }, index) => ({
-    card: `c${index + 1}`,
-    map: mapOf(cells, letters),
-    at,
-    turn,
-    acceleration,
-    ...(heading ? { heading } : {}),
-  }));
-  return { track, movement: { ...MOVEMENT, ...movement }, terrains: TERRAINS, ...more };
-}
+import { FLOWER, HEX, type Laid, laidOut, MOVEMENT, mapOf, NINE, planOf, TERRAINS } from "./lay-cells.ts";
 
 const namesOf = ({ lattice }: TrackAnalysis, squares: readonly number[] = []): readonly string[] =>
   squares.map((square) => lattice.squares[square]?.name ?? "?");
@@ -188,7 +133,7 @@ test("a triangle of hexagons on square cards of 60 mm does not close on the tabl
   // Sides of 30 mm: a hexagon is 51.96 mm wide, so a card to the east is pushed by 8.04 mm. To the north-east and the
   // north-west middles are 45 mm apart in height: cards are pushed by 15 mm up, and 15 / tan 60° = 8.66 mm across.
   const plan = planOf(HEX, [{ at: [0, 0] }, { at: [1, 0] }, { at: [0, 1] }]);
-  const square = mapOf(HEX, "", { width: 60, height: 60 }, false);
+  const square = mapOf(HEX, "", "", { width: 60, height: 60 }, false);
   const track = analyseTrack({ ...plan, track: plan.track.map((card) => ({ ...card, map: square })) });
   // The third is at 8.04 - 8.66 mm beside its place, and should be at 8.66 mm.
   expect(track.misfits).toEqual([
@@ -251,14 +196,7 @@ describe("suggestions", () => {
 });
 
 describe("pictures", () => {
-  const drawn = (cells: Cells, cards: readonly Laid[]) => {
-    const plan = planOf(cells, cards);
-    const source = { file: "scenario.yaml", path: [] };
-    const track = plan.track.map((card, index) => ({ ...card, position: index + 1, deck: "map", source }));
-    const words = { id: "x", title: "X", players: { min: 1, max: 2 }, length: "short", setup: [] } as const;
-    const scenario: Scenario = { ...words, ...plan, track, isWhole: true, source };
-    return { scenario, track: analyseTrack(plan) };
-  };
+  const drawn = (cells: Cells, cards: readonly Laid[]) => laidOut(planOf(cells, cards));
 
   test("of two hexagons: corners of each, counted from the top left of both", () => {
     const picture = pictureOf(drawn(HEX, [{ at: [0, 0] }, { at: [1, 0] }]));
@@ -270,12 +208,12 @@ describe("pictures", () => {
     expect(second?.points?.split(" ")[0]).toBe("2.5981,0");
   });
 
-  test("of a card of 3 x 3 squares: its label in the middle", () => {
+  test("of a card of 3 x 3 squares: its label between the columns that have their dots on the left, and the right one", () => {
     const picture = pictureOf(drawn(NINE, [{ at: [0, 0] }, { at: [0, 3] }]));
     expect([picture?.columns, picture?.rows]).toEqual([3, 6]);
     expect(picture?.cards.map(({ label }) => label)).toEqual([
-      { x: 1.5, y: expect.closeTo(4.5, 9) },
-      { x: 1.5, y: expect.closeTo(1.5, 9) },
+      { x: 2, y: expect.closeTo(4.5, 9) },
+      { x: 2, y: expect.closeTo(1.5, 9) },
     ]);
     expect(picture?.squares[0]?.points).toBeUndefined();
   });

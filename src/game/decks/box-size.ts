@@ -12,7 +12,7 @@ import { lengthWithin } from "../length-within.ts";
 /** Clearance beside and above the cards, and in front of them, in mm: as box makers allow. */
 const AIR = { side: 2.5, front: 1 };
 /** Pieces that stack like cards. */
-const FLAT: readonly ShapeName[] = ["card", "round", "square", "hexagon"];
+const FLAT: readonly ShapeName[] = ["card", "round", "square", "hexagon", "patch"];
 /** 300 g/m2 card stock, in mm. */
 const USUAL_PAPER = 0.3;
 /** In mm: from tissue paper to bookbinder's board. */

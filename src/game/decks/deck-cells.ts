@@ -9,7 +9,7 @@ import { below, insteadOf, type Report } from "../fault.ts";
 import type { CardSize } from "../game.ts";
 import type { Terrain } from "../scenarios/terrain.ts";
 import type { MapDeckParts } from "./map-card.ts";
-import { largestSide, mapPrintOf } from "./map-print.ts";
+import { extentOf, largestSide, mapPrintOf } from "./map-print.ts";
 
 /** @param terrains of the game */
 export function mapDeckParts(
@@ -21,11 +21,19 @@ export function mapDeckParts(
 ): MapDeckParts {
   const at = below(source, "cells");
   const isHexagon = file.shape === "hexagon" && cells.shape !== "square";
+  const isPatch = file.shape === "patch" && cells.shape !== "square";
   if (file.cells) reportIdleFields(file.cells, at, report);
   reportUnknownTerrains(file.terrains ?? [], terrains, below(source, "terrains"), report);
   const side = file.cells?.side === undefined ? undefined : parseLength(file.cells.side);
-  const largest = largestSide(size, cells, isHexagon);
-  if (side !== undefined && (side <= 0 || side > largest * (1 + HAIR)))
+  const largest = isPatch ? size.width / extentOf(cells).width : largestSide(size, cells, isHexagon);
+  if (side !== undefined && isPatch && Math.abs(side - largest) > ROUNDED)
+    report({
+      rule: "deck/cell-size",
+      at: below(at, "side"),
+      message: `a patch ${formatLength(size.width)} wide has cells with a side of ${formatLength(largest)}`,
+      fix: "leave out `side:`, or change `size:`",
+    });
+  else if (side !== undefined && (side <= 0 || side > largest * (1 + HAIR)))
     report({
       rule: "deck/cell-size",
       at: below(at, "side"),
@@ -35,7 +43,7 @@ export function mapDeckParts(
   const usable = side !== undefined && side > 0 ? side : undefined;
   return {
     cells,
-    print: mapPrintOf(size, cells, { side: usable, isHexagon }),
+    print: mapPrintOf(size, cells, { side: usable, isHexagon, isPatch }),
     usual: terrains[0]?.id ?? "",
     isFaulty: known === undefined,
   };
@@ -43,6 +51,9 @@ export function mapDeckParts(
 
 /** Quotients of lengths are not exact in binary. */
 const HAIR = 1e-9;
+
+/** Lengths are written to a hundredth of a millimetre. */
+const ROUNDED = 0.01;
 
 /** `radius` of squares; `columns` and `rows` of hexagons. */
 function reportIdleFields(cells: CellsField, at: SourceRef, report: Report): void {

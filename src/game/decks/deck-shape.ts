@@ -7,6 +7,7 @@ import { dieShape } from "../../shape/die-shape.ts";
 import { cardShape, hexToken, roundToken } from "../../shape/flat.ts";
 import { standee } from "../../shape/standee.ts";
 import { tuckBox } from "../../shape/tuck-box.ts";
+import { DEFAULT_CELLS } from "../../units/cells.ts";
 import { formatLength } from "../../units/length.ts";
 import { below, type Report } from "../fault.ts";
 import type { Deck, Game } from "../game.ts";
@@ -14,6 +15,7 @@ import { boxSize } from "./box-size.ts";
 import { foldedShape } from "./deck-folds.ts";
 import { UNKNOWN_SIZE } from "./deck-size.ts";
 import { reportGluedBack } from "./glued-back.ts";
+import { patchShape } from "./patch-shape.ts";
 
 /** What a shape may depend on. */
 export type Surroundings = Pick<Game, "decks" | "dice" | "unusable">;
@@ -49,17 +51,20 @@ function laidFlat(deck: Deck, dieLine: DieLine): Deck {
 /** Shapes that can show squares or hexagons. */
 const MAP_SHAPES: readonly ShapeName[] = ["card", "square", "board"];
 
-/** A hexagon shows hexagons only. */
+/** Shapes that can show hexagons only. */
+const HEX_SHAPES: readonly ShapeName[] = ["hexagon", "patch"];
+
 const canHoldMap = (shape: ShapeName, { cells }: ShapedFile): boolean =>
-  MAP_SHAPES.includes(shape) || (shape === "hexagon" && cells !== undefined && cells.shape !== "square");
+  MAP_SHAPES.includes(shape) ||
+  (HEX_SHAPES.includes(shape) && cells !== undefined && cells.shape !== "square");
 
 function reportMapShape({ shape, source }: Deck, report: Report): void {
   report({
     rule: "deck/map-shape",
     at: below(source, "shape"),
-    message: `the shape ${shape} cannot hold a map of ${shape === "hexagon" ? "squares" : "squares or hexagons"}`,
+    message: `the shape ${shape} cannot hold a map of ${HEX_SHAPES.includes(shape) ? "squares" : "squares or hexagons"}`,
     why: "the cells of a map card are printed whole, side by side",
-    fix: `${shape === "hexagon" ? "write `cells: { shape: pointy-hex }`, or" : "write"} \`shape: card\`, or leave out \`kind: map\` and draw ${shape} pieces from fields of your own`,
+    fix: `${HEX_SHAPES.includes(shape) ? "write `cells: { shape: pointy-hex }`, or" : "write"} \`shape: card\`, or leave out \`kind: map\` and draw ${shape} pieces from fields of your own`,
   });
 }
 
@@ -101,6 +106,8 @@ function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: R
       return oneLength(deck, report) ? roundToken(size.width) : undefined;
     case "hexagon":
       return oneLength(deck, report) ? hexToken(size.width) : undefined;
+    case "patch":
+      return patch(deck, file, report);
     case "folded":
       return foldedShape(size, file.folds ?? [], deck.source, report);
     case "standee":
@@ -108,6 +115,23 @@ function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: R
     case "die":
       return net(deck, file, around, report);
   }
+}
+
+/** Maps of squares are reported with the shapes that cannot hold them. */
+function patch(deck: Deck, file: ShapedFile, report: Report): DieLine | undefined {
+  if (deck.kind !== "map") reportPatchWithoutCells(deck, report);
+  const { cells = DEFAULT_CELLS } = file;
+  if (deck.kind !== "map" || cells.shape === "square" || !oneLength(deck, report)) return undefined;
+  return patchShape({ shape: cells.shape, radius: cells.radius ?? 0 }, deck.size.width);
+}
+
+function reportPatchWithoutCells({ source }: Deck, report: Report): void {
+  report({
+    rule: "deck/map-shape",
+    at: below(source, "shape"),
+    message: "a patch is cut along the hexagons of a map, and this deck has no map",
+    fix: "write `kind: map` and `cells: { shape: pointy-hex, radius: 1 }`, or another shape",
+  });
 }
 
 /** Squares are placed edge to edge and cut straight, unless their size asks for round corners. */

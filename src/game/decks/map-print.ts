@@ -2,8 +2,10 @@
 
 import type { Point, Size } from "../../units/box.ts";
 import { type Cells, DEFAULT_CELLS } from "../../units/cells.ts";
+import { hullAround } from "../../units/hull.ts";
 import { MM_PER_UNIT } from "../../units/length.ts";
 import type { CellPoint } from "../cells/cells.ts";
+import { rimOf } from "../cells/rim.ts";
 import { tileOf } from "../cells/tile.ts";
 import type { MapPrint } from "../map-cards.ts";
 
@@ -15,20 +17,30 @@ export interface PrintChoice {
   readonly side?: number | undefined;
   /** True for pieces that are cut to a hexagon with a point at the top; `width` is then from flat to flat. */
   readonly isHexagon?: boolean | undefined;
+  /** True for pieces that are cut along their hexagons, as wide as `width`. */
+  readonly isPatch?: boolean | undefined;
 }
 
 /** Cells are centred on the card; on one too small for them they are as large as fits. */
 export function mapPrintOf(
   size: Size,
   cells: Cells = DEFAULT_CELLS,
-  { side: wanted, isHexagon = false }: PrintChoice = {},
+  { side: wanted, isHexagon = false, isPatch = false }: PrintChoice = {},
 ): MapPrint {
+  if (isPatch) return patchPrint(size, cells);
   const usual = cells.shape === "square" ? SQUARE_SIDE : Number.POSITIVE_INFINITY;
   const side = Math.min(wanted ?? usual, largestSide(size, cells, isHexagon));
   const { width, height } = isHexagon ? { width: size.width, height: (2 * size.width) / Math.sqrt(3) } : size;
   const box = extentOf(cells);
   const print = { side, across: (width / side - box.width) / 2, along: (height / side - box.height) / 2 };
   return isHexagon ? { ...print, outline: hexagon(size.width / Math.sqrt(3) / side) } : print;
+}
+
+/** Its height follows from its width. */
+function patchPrint({ width }: Pick<Size, "width">, cells: Cells): MapPrint {
+  const points = rimOf(tileOf(cells)).map(([x, y]) => ({ x, y, width: 0, height: 0 }));
+  const outline = hullAround(points).map(({ x, y }): CellPoint => [x, y]);
+  return { side: width / extentOf(cells).width, across: 0, along: 0, outline, isPatch: true };
 }
 
 /** The largest side of a cell, in mm, with which all cells are on the card. */

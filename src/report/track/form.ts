@@ -1,31 +1,55 @@
-/** How large squares are drawn, and where the lines between them are. */
+/** How large cells are drawn, and where the lines between them are. */
 import type { Part } from "./parts.ts";
+import type { Plane, Unit } from "./plane.ts";
 
 export interface Form {
-  /** Width of a square between its lines, in characters. */
+  /** Width of a unit between its lines, in characters. */
   readonly width: number;
   readonly height: number;
-  /** Squares show their full names; otherwise their names as printed, and the cards show their positions. */
+  /** Cells show their full names; otherwise their names as printed, and the cards show their positions. */
   readonly isNamed: boolean;
 }
 
-export const FULL: Form = { width: 6, height: 2, isNamed: true };
-const COMPACT: Form = { width: 3, height: 2, isNamed: false };
-/** Fits the name as printed and one mark. */
-export const NARROW: Form = { width: 2, height: 2, isNamed: false };
+/** From the largest to the smallest, which fits the name as printed and one mark. */
+export type Forms = readonly [full: Form, compact: Form, narrow: Form];
+
+const SQUARES: Forms = [
+  { width: 6, height: 2, isNamed: true },
+  { width: 3, height: 2, isNamed: false },
+  { width: 2, height: 2, isNamed: false },
+];
+
+/** Two units and the line between them are as wide as a square, or wider by one. */
+const ROWS: Forms = [
+  { width: 3, height: 2, isNamed: true },
+  { width: 1, height: 2, isNamed: false },
+  { width: 1, height: 2, isNamed: false },
+];
+
+/** Two units and the line between them are three lines high. */
+const COLUMNS: Forms = [
+  { width: 6, height: 1, isNamed: true },
+  { width: 3, height: 1, isNamed: false },
+  { width: 2, height: 1, isNamed: false },
+];
+
+const formsOf = ({ across, up }: Plane): Forms => (across === 2 ? ROWS : up === 2 ? COLUMNS : SQUARES);
 
 /** The largest form in which all parts fit; the narrow one if none does. */
-export function formFor(parts: readonly Part[], columns: number): Form {
+export function formFor(parts: readonly Part[], columns: number, plane: Plane): Form {
   const widest = Math.max(...parts.map(({ left, right }) => right - left + 1));
   const fits = ({ width }: Form): boolean => widest * (width + 1) + 1 <= columns;
-  return [FULL, COMPACT].find(fits) ?? NARROW;
+  const forms = formsOf(plane);
+  return forms.find(fits) ?? forms[2];
 }
 
-/** Where a corner of the lattice is drawn; rows grow upwards, lines downwards. */
-export function spotOf(
-  { left, top }: Part,
-  { width, height }: Form,
-  [column, row]: readonly [number, number],
-) {
+/** The room of a cell between its lines, in characters. */
+export const roomOf = ({ width, height }: Form, { across, up }: Plane) => ({
+  width: across * (width + 1) - 1,
+  height: up * (height + 1) - 1,
+});
+
+/** Where the bottom left corner of a unit is drawn; rows grow upwards, lines downwards. */
+export function spotOf({ left, top }: Part, { width, height }: Form, [column, row]: Unit) {
   return { x: (column - left) * (width + 1), y: (top + 1 - row) * (height + 1) };
 }

@@ -1,9 +1,11 @@
 /** Labels of cards: id (and position) between two lines of the card's squares, where nothing else is drawn. */
+import type { CellAt } from "../../game/cells/cells.ts";
 import type { PictureCard } from "../../track/briefing/track-picture.ts";
 import type { TrackSquare } from "../../track/track.ts";
 import type { Canvas } from "./canvas.ts";
 import { type Form, spotOf } from "./form.ts";
-import type { Part } from "./parts.ts";
+import type { Plane, Unit } from "./plane.ts";
+import type { Sheet } from "./sheet.ts";
 import type { Signs } from "./signs.ts";
 
 interface Room {
@@ -17,12 +19,11 @@ export function drawLabel(
   canvas: Canvas,
   card: PictureCard,
   seen: readonly TrackSquare[],
-  part: Part,
-  form: Form,
-  signs: Signs,
+  sheet: Sheet,
 ): void {
+  const { form, signs } = sheet;
   const own = seen.filter((square) => square.card === card.position - 1);
-  const rooms = roomsIn(canvas, own, part, form);
+  const rooms = roomsIn(canvas, own, sheet);
   const [widest] = [...rooms].sort((a, b) => b.width - a.width);
   const words = wordings(card, form, signs);
   const placed = (blanks: number) =>
@@ -46,17 +47,35 @@ function wordings({ position, card, turn }: PictureCard, form: Form, { degree }:
 const shortened = (words: string, width: number, { more }: Signs): string =>
   [...words].length <= width ? words : `${[...words].slice(0, width - 1).join("")}${more}`;
 
-/** Empty stretches on the inner lines of a card, from the top. */
-function roomsIn(canvas: Canvas, own: readonly TrackSquare[], part: Part, form: Form): readonly Room[] {
-  const columns = own.map(({ column }) => column);
-  const rows = own.map(({ row }) => row);
+/** Empty stretches on the inner lines of a card, from the top: those with cells of the card above and below. */
+function roomsIn(canvas: Canvas, own: readonly TrackSquare[], { part, form, plane }: Sheet): readonly Room[] {
+  const units = own.flatMap(({ column, row }) => unitsOf([column, row], plane));
+  const covered = new Set(units.map((unit) => unit.join(" ")));
+  const columns = units.map(([column]) => column);
+  const rows = units.map(([, row]) => row);
+  const [left, right] = [Math.min(...columns), Math.max(...columns)];
   const rooms: Room[] = [];
   for (let row = Math.max(...rows); row > Math.min(...rows); row--) {
-    const { x, y } = spotOf(part, form, [Math.min(...columns), row]);
-    const end = spotOf(part, form, [Math.max(...columns) + 1, row]).x;
-    rooms.push(...blankRuns(canvas, x + 1, end, y));
+    const isInside = (column: number): boolean =>
+      covered.has(`${column} ${row}`) && covered.has(`${column} ${row - 1}`);
+    let from = left;
+    for (let column = left; column <= right + 1; column++) {
+      if (isInside(column)) continue;
+      const { x, y } = spotOf(part, form, [from, row]);
+      if (column > from) rooms.push(...blankRuns(canvas, x + 1, spotOf(part, form, [column, row]).x, y));
+      from = column + 1;
+    }
   }
   return rooms;
+}
+
+/** All that a cell covers. */
+function unitsOf(cell: CellAt, { across, up, unitOf }: Plane): readonly Unit[] {
+  const [column, row] = unitOf(cell);
+  return Array.from({ length: across * up }, (_, index) => [
+    column + (index % across),
+    row + Math.floor(index / across),
+  ]);
 }
 
 function blankRuns(canvas: Canvas, from: number, to: number, y: number): readonly Room[] {

@@ -1,16 +1,17 @@
 /** The lines of a drawn track: edges of cards and bars. Edges between squares of one card are not drawn. */
+import type { CellAt } from "../../game/cells/cells.ts";
 import { type Grid, gridOf } from "../../track/lattice/grid.ts";
 import type { Lattice } from "../../track/track.ts";
 import type { Canvas } from "./canvas.ts";
 import { type Form, spotOf } from "./form.ts";
 import type { Part } from "./parts.ts";
+import { planeOf, type Unit } from "./plane.ts";
 import type { Arms, Signs, Weight } from "./signs.ts";
-
-type Cell = readonly [column: number, row: number];
 
 export function drawLines(canvas: Canvas, lattice: Lattice, part: Part, form: Form, signs: Signs): void {
   const grid = gridOf(lattice);
-  const weight = (one: Cell, other: Cell): Weight => weightOf(grid, one, other);
+  const { cellAt } = planeOf(lattice);
+  const weight = (one: Unit, other: Unit): Weight => weightOf(grid, cellAt(one), cellAt(other));
   for (let row = part.bottom; row <= part.top + 1; row++)
     for (let column = part.left; column <= part.right + 1; column++) {
       const { x, y } = spotOf(part, form, [column, row]);
@@ -33,7 +34,8 @@ function draw(canvas: Canvas, x: number, y: number, signs: string, weight: Weigh
   if (weight > 0) canvas.put(x, y, signs, weight === 2 ? "bar" : "edge");
 }
 
-function weightOf(grid: Grid, one: Cell, other: Cell): Weight {
+function weightOf(grid: Grid, one: CellAt, other: CellAt): Weight {
+  if (one[0] === other[0] && one[1] === other[1]) return 0;
   if (grid.isBarred(one, other, false)) return 2;
   return grid.squareAt(one)?.card === grid.squareAt(other)?.card ? 0 : 1;
 }

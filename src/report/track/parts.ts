@@ -4,9 +4,10 @@
  */
 import { counted } from "../../diagnostics/words.ts";
 import type { TrackSquare } from "../../track/track.ts";
+import type { Plane } from "./plane.ts";
 
 export interface Part {
-  /** In squares of the lattice. */
+  /** In units of the drawing. */
   readonly left: number;
   readonly right: number;
   readonly bottom: number;
@@ -15,17 +16,17 @@ export interface Part {
   readonly cards: readonly number[];
 }
 
-/** Maximum number of empty squares between cards of one part. */
+/** Maximum number of empty cells between cards of one part. */
 const NEAR = 2;
 
 /** In the order of their first cards. */
-export function partsOf(squares: readonly TrackSquare[]): readonly Part[] {
+export function partsOf(squares: readonly TrackSquare[], plane: Plane): readonly Part[] {
   let parts: readonly Part[] = [];
-  for (const card of cardsOf(squares)) {
+  for (const card of cardsOf(squares, plane)) {
     // A merged part can be near to others.
     let own = card;
     for (;;) {
-      const near = parts.filter((part) => gap(part, own).every((squares) => squares <= NEAR));
+      const near = parts.filter((part) => gap(part, own, plane).every((cells) => cells <= NEAR));
       if (near.length === 0) break;
       parts = parts.filter((part) => !near.includes(part));
       own = near.reduce(together, own);
@@ -36,8 +37,8 @@ export function partsOf(squares: readonly TrackSquare[]): readonly Part[] {
 }
 
 /** "9990 empty columns to the right and 2 empty rows up": the distance between two parts. */
-export function apartWords(from: Part, to: Part): string {
-  const [columns, rows] = gap(from, to);
+export function apartWords(from: Part, to: Part, plane: Plane): string {
+  const [columns, rows] = gap(from, to, plane);
   return [
     columns > 0
       ? `${counted(columns, "empty column")} to the ${to.left > from.right ? "right" : "left"}`
@@ -48,18 +49,19 @@ export function apartWords(from: Part, to: Part): string {
     .join(" and ");
 }
 
-/** Empty columns and rows between two boxes; 0 if they touch or overlap in that direction. */
-function gap(one: Part, other: Part): readonly [columns: number, rows: number] {
+/** Empty columns and rows between two boxes, begun ones too; 0 if they touch or overlap in that direction. */
+function gap(one: Part, other: Part, { across, up }: Plane): readonly [columns: number, rows: number] {
   return [
-    Math.max(0, other.left - one.right - 1, one.left - other.right - 1),
-    Math.max(0, other.bottom - one.top - 1, one.bottom - other.top - 1),
+    Math.ceil(Math.max(0, other.left - one.right - 1, one.left - other.right - 1) / across),
+    Math.ceil(Math.max(0, other.bottom - one.top - 1, one.bottom - other.top - 1) / up),
   ];
 }
 
-function cardsOf(squares: readonly TrackSquare[]): readonly Part[] {
+function cardsOf(squares: readonly TrackSquare[], { across, up, unitOf }: Plane): readonly Part[] {
   const cards = new Map<number, Part>();
   for (const { card, column, row } of squares) {
-    const own = { left: column, right: column, bottom: row, top: row, cards: [card] };
+    const [left, bottom] = unitOf([column, row]);
+    const own = { left, right: left + across - 1, bottom, top: bottom + up - 1, cards: [card] };
     const known = cards.get(card);
     cards.set(card, known ? { ...together(known, own), cards: [card] } : own);
   }

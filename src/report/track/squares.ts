@@ -3,8 +3,8 @@ import type { Terrain } from "../../game/scenarios/terrain.ts";
 import { type PictureSquare, SQUARE_MARKS } from "../../track/briefing/track-picture.ts";
 import type { TrackSquare } from "../../track/track.ts";
 import type { Canvas } from "./canvas.ts";
-import { type Form, spotOf } from "./form.ts";
-import type { Part } from "./parts.ts";
+import { type Form, roomOf, spotOf } from "./form.ts";
+import type { Sheet } from "./sheet.ts";
 import type { ShownMark, Signs } from "./signs.ts";
 import { type TerrainLook, terrainLooks } from "./terrain-looks.ts";
 
@@ -42,23 +42,28 @@ export function seenSquares(
   });
 }
 
-export function drawSquare(canvas: Canvas, square: DrawnSquare, part: Part, form: Form, signs: Signs): void {
-  const { x, y } = spotOf(part, form, [square.column, square.row + 1]);
+export function drawSquare(canvas: Canvas, square: DrawnSquare, { part, form, plane, signs }: Sheet): void {
+  const [column, row] = plane.unitOf([square.column, square.row]);
+  const { x, y } = spotOf(part, form, [column, row + plane.up]);
   const style = square.isDark ? "dark" : square.look.style;
-  for (const [line, text] of linesOf(square, form, signs).entries())
+  for (const [line, text] of linesOf(square, form, roomOf(form, plane), signs).entries())
     canvas.put(x + 1, y + 1 + line, text, style);
 }
 
-/** The lines of a square, in the form's height and width. */
-function linesOf(square: DrawnSquare, { width, isNamed }: Form, signs: Signs): readonly string[] {
+/** The lines of a cell, as many and as wide as its room. */
+function linesOf(
+  square: DrawnSquare,
+  { isNamed }: Form,
+  { width, height }: ReturnType<typeof roomOf>,
+  signs: Signs,
+): readonly string[] {
   const fill = square.isDark ? signs.dark : " ";
   const letter = square.isDark ? signs.dark : square.look.letter;
   const marks = square.marks.map((mark) => signs.marks[mark]).join("");
-  if (!isNamed)
-    return [square.printed.padEnd(width), `${letter}${marks}`.slice(0, width).padEnd(width, fill)];
   const gap = marks === "" ? fill : " ";
-  return [
-    ` ${square.name}`.slice(-width).padEnd(width),
-    `${fill}${letter}${gap}${marks}`.slice(0, width).padEnd(width, fill),
-  ];
+  const words = isNamed
+    ? [` ${square.name}`.slice(-width).padEnd(width), `${fill}${letter}${gap}${marks}`]
+    : [square.printed.padEnd(width), `${letter}${marks}`];
+  const more = Array.from({ length: height - words.length }, () => "");
+  return [...words, ...more].map((line) => line.slice(0, width).padEnd(width, fill));
 }

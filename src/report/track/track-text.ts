@@ -1,7 +1,7 @@
 /**
  * A track as text for a terminal: every square once, with the name used in findings, its colour and its marks. Limits:
  * a track wider than the terminal is drawn smaller, and if still too wide, in pieces from left to right; cards far from
- * all others are drawn separately.
+ * all others are drawn separately. Hexagons are drawn as bricks (plane.ts).
  */
 import picocolors from "picocolors";
 import { visible } from "../../diagnostics/text/visible.ts";
@@ -19,6 +19,8 @@ import { drawLabel } from "./labels.ts";
 import { legendLines, legendOf } from "./legend.ts";
 import { drawLines } from "./lines.ts";
 import { apartWords, type Part, partsOf } from "./parts.ts";
+import { type Plane, planeOf } from "./plane.ts";
+import type { Sheet } from "./sheet.ts";
 import { ASCII, type Signs, UNICODE } from "./signs.ts";
 import { type DrawnSquare, drawSquare, seenSquares } from "./squares.ts";
 import { type DrawnSteps, drawSteps } from "./steps.ts";
@@ -38,6 +40,7 @@ interface Drawing {
   readonly cards: readonly PictureCard[];
   readonly squares: readonly DrawnSquare[];
   readonly steps: DrawnSteps;
+  readonly plane: Plane;
   readonly form: Form;
   readonly signs: Signs;
   readonly columns: number;
@@ -51,7 +54,8 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
   const { lattice } = picture;
   const { terrains } = found.scenario;
   const { columns, plain } = options;
-  const parts = partsOf(lattice.squares);
+  const plane = planeOf(lattice);
+  const parts = partsOf(lattice.squares, plane);
   const dark = new Set(
     picture.cards.flatMap(({ acceleration, position }) => (acceleration ? position - 1 : [])),
   );
@@ -60,7 +64,8 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
     cards: picture.cards.map((card) => ({ ...card, card: (plain ? asciiOf : visible)(card.card) })),
     squares: seenSquares(lattice.squares, picture.squares, dark, terrains),
     steps: found.track ? stepsOf(found.track, options) : NO_STEPS,
-    form: formFor(parts, columns),
+    plane,
+    form: formFor(parts, columns, plane),
     signs: plain ? ASCII : UNICODE,
     columns,
     colours: picocolors.createColors(options.colour && !plain),
@@ -94,36 +99,36 @@ function stepsOf(track: TrackAnalysis, { route }: TrackTextOptions): DrawnSteps 
 function partLines(part: Part, before: Part | undefined, drawing: Drawing): readonly string[] {
   const names = listed(part.cards.map((card) => card + 1));
   const cards = `${part.cards.length === 1 ? "card" : "cards"} ${names}`;
-  const head = before ? ["", `${cards}, apart: ${apartWords(before, part)}`] : [];
+  const head = before ? ["", `${cards}, apart: ${apartWords(before, part, drawing.plane)}`] : [];
   return [...head, ...pieces(drawPart(part, drawing), part, drawing)];
 }
 
-function drawPart(part: Part, { lattice, cards, squares, steps, form, signs }: Drawing): Canvas {
+function drawPart(part: Part, { lattice, cards, squares, steps, plane, form, signs }: Drawing): Canvas {
+  const sheet: Sheet = { part, form, plane, signs };
   const { x, y } = spotOf(part, form, [part.right + 1, part.bottom]);
   const canvas = createCanvas(x + 1, y + 1);
   drawLines(canvas, lattice, part, form, signs);
-  drawSteps(canvas, lattice, part, form, steps, signs);
+  drawSteps(canvas, lattice, steps, sheet);
   const own = squares.filter(({ card }) => part.cards.includes(card));
-  for (const square of own) drawSquare(canvas, square, part, form, signs);
-  for (const card of cards)
-    if (part.cards.includes(card.position - 1)) drawLabel(canvas, card, own, part, form, signs);
+  for (const square of own) drawSquare(canvas, square, sheet);
+  for (const card of cards) if (part.cards.includes(card.position - 1)) drawLabel(canvas, card, own, sheet);
   return canvas;
 }
 
-/** The whole drawing, or pieces cut along the lines between squares. */
+/** The whole drawing, or pieces cut along the lines between squares; of hexagons in rows through every other row. */
 function pieces(
   canvas: Canvas,
   { left, right }: Part,
-  { form, columns, colours }: Drawing,
+  { form, plane, columns, colours }: Drawing,
 ): readonly string[] {
   if (canvas.width <= columns) return canvas.lines(0, canvas.width, colours);
   const pitch = form.width + 1;
-  const most = Math.max(1, Math.floor((columns - 1) / pitch));
+  const most = Math.max(plane.across, Math.floor((columns - 1) / pitch));
   const all = right - left + 1;
   const starts = Array.from({ length: Math.ceil(all / most) }, (_, index) => index * most);
   return starts.flatMap((start, index) => [
     ...(index === 0 ? [] : [""]),
-    `piece ${index + 1} of ${starts.length}, from the left: ${counted(Math.min(most, all - start), "column")}`,
+    `piece ${index + 1} of ${starts.length}, from the left: ${counted(Math.ceil(Math.min(most, all - start) / plane.across), "column")}`,
     ...canvas.lines(start * pitch, (start + most) * pitch + 1, colours),
   ]);
 }

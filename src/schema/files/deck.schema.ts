@@ -98,7 +98,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     title: text({ description: "The deck's name as printed.", examples: ["Battle cards"] }),
     size: {
       description:
-        "Name of a card size (docs/card-sizes.md lists them), a custom size, or one length if both sides are equal. For a hexagon from flat to flat, for a die its edge (the longer one with ten faces), for a standee its figure, for a tuck box the cards in it.",
+        "Name of a card size (docs/card-sizes.md lists them), a custom size, or one length if both sides are equal. For a hexagon from flat to flat, for a patch of hexagons its width, for a die its edge (the longer one with ten faces), for a standee its figure, for a tuck box the cards in it.",
       oneOf: [{ type: "string", minLength: 1 }, ownSize],
       examples: ["poker-us", "25mm", { width: "63.5mm", height: "88.9mm", corner: "3.2mm" }],
     },

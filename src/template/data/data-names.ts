@@ -44,6 +44,9 @@ export const DATA_NAMES: DataNames = {
   ],
   /** Only for drawings of a scenario. */
   track: [
+    "cell",
+    "label",
+    "terrains",
     "columns",
     "rows",
     "side",

@@ -59,7 +59,7 @@ export function briefingOf(
     ...(difficulty && { difficulty }),
     ...(narrow && { narrow }),
     chances: track.free ? chancesOf(track.free, game) : [],
-    laying: layingOf(picture.cards, track.joins),
+    laying: layingOf(picture.cards, track.joins, found.scenario.track),
     rules: rulesBriefing(found.scenario, game.glossary),
     marked: SQUARE_MARKS.filter((mark) => picture.squares.some(({ marks }) => marks.includes(mark))),
   };

@@ -3,9 +3,11 @@
  * data and in plain words. The words are sufficient to lay the track; the drawing shows the same.
  */
 import { counted } from "../../diagnostics/words.ts";
+import { type CellAt, type LatticeKind, minus } from "../../game/cells/cells.ts";
 import type { Side } from "../../schema/files.ts";
 import { round } from "../../units/length.ts";
-import type { Join } from "../track.ts";
+import { kindOf } from "../lattice/tile-of.ts";
+import type { Join, PlannedCard } from "../track.ts";
 import type { PictureCard } from "./track-picture.ts";
 
 export interface LayingStep {
@@ -21,23 +23,32 @@ export interface LayingStep {
   readonly place: string;
 }
 
+/** @param laid the same cards on their lattice */
 export function layingOf(
   cards: readonly PictureCard[],
   joins: readonly (Join | undefined)[],
+  laid: readonly PlannedCard[],
 ): readonly LayingStep[] {
   return cards.map((card, index) => ({
     position: card.position,
     card: card.card,
     turn: turnWords(card),
     faceDown: card.acceleration,
-    place: placeWords(cards[index - 1], card, joins[index - 1]),
+    place: placeWords(
+      { card: cards[index - 1], laid: laid[index - 1] },
+      { card, laid: laid[index] },
+      joins[index - 1],
+    ),
   }));
 }
 
 function turnWords({ turn, acceleration }: PictureCard): string {
-  if (acceleration) return turn % 180 === 0 ? "upright" : "sideways";
+  if (acceleration) return DOWN_TURNS[turn % 180] ?? `${turn % 180}° clockwise`;
   return turn === 0 ? "as printed" : turn === 180 ? "180°" : `${turn}° clockwise`;
 }
+
+/** Of a face-down card. */
+const DOWN_TURNS: Readonly<Record<number, string>> = { 0: "upright", 90: "sideways" };
 
 const BESIDE: Readonly<Record<Side, string>> = {
   north: "above",
@@ -50,12 +61,68 @@ const BESIDE: Readonly<Record<Side, string>> = {
   "north-west": "at the top left of",
 };
 
-function placeWords(before: PictureCard | undefined, card: PictureCard, join: Join | undefined): string {
-  if (before === undefined) return "lay it first";
+interface Laid {
+  readonly card: PictureCard | undefined;
+  readonly laid: PlannedCard | undefined;
+}
+
+function placeWords(
+  { card: before, laid: from }: Laid,
+  { card, laid: to }: Laid,
+  join: Join | undefined,
+): string {
+  if (before === undefined || card === undefined || from === undefined || to === undefined)
+    return "lay it first";
   if (join === undefined) return `apart from ${before.position}: see the plan`;
-  if (join.kind === "corner") return `at the ${cornerWords(join.headings)} corner of ${before.position}`;
   const [side = "north"] = join.headings;
+  if (from.map.cells.shape !== "square") return hexPlaceWords(before.position, from, to);
+  if (join.kind === "corner") return `at the ${cornerWords(join.headings)} corner of ${before.position}`;
   return `${BESIDE[side]} ${before.position}, ${levelWords(before, card, side)}`;
+}
+
+/** The way from the middle of a hexagon to another. */
+const TOWARDS: Readonly<Record<Side, string>> = {
+  north: "up",
+  "north-east": "up right",
+  east: "right",
+  "south-east": "down right",
+  south: "down",
+  "south-west": "down left",
+  west: "left",
+  "north-west": "up left",
+};
+
+/** Which side of a single hexagon; of larger cards the way between their middles, in hexagons. */
+function hexPlaceWords(before: number, from: PlannedCard, to: PlannedCard): string {
+  const [[side, steps], second] = hexWay(kindOf([from]), minus(to.at, from.at));
+  if (steps === 1 && second === undefined) return `${BESIDE[side]} ${before}`;
+  const more = second === undefined ? "" : ` and ${second[1]} ${TOWARDS[second[0]]}`;
+  return `${counted(steps, "hexagon")} ${TOWARDS[side]}${more} of ${before}, middle to middle`;
+}
+
+type Steps = readonly [side: Side, steps: number];
+
+/** The shortest way, straight or with one bend: the longer part first. */
+function hexWay({ sides, stepTo }: LatticeKind, [q, r]: CellAt): readonly [Steps, Steps?] {
+  for (const [index, side] of sides.entries()) {
+    const next = sides[(index + 1) % sides.length] as Side;
+    const [[a, b], [c, d]] = [stepTo(side), stepTo(next)];
+    // Neighbouring steps of hexagons make every place with whole numbers: their determinant is 1 or -1.
+    const unit = a * d - b * c;
+    const [one, other] = [(q * d - r * c) / unit, (a * r - b * q) / unit];
+    if (one <= 0 || other < 0) continue;
+    if (other === 0) return [[side, one]];
+    return one >= other
+      ? [
+          [side, one],
+          [next, other],
+        ]
+      : [
+          [next, other],
+          [side, one],
+        ];
+  }
+  throw new Error("a hexagon has sides in all directions");
 }
 
 function cornerWords(headings: readonly Side[]): string {

@@ -4,6 +4,7 @@
  */
 import type { Side } from "../../schema/files.ts";
 import type { Join } from "../track.ts";
+import { angleOf } from "./angle.ts";
 import type { PictureBar, PictureCard, PictureJoin, PicturePoint } from "./track-picture.ts";
 
 /** Right and down, in the drawing. */
@@ -26,23 +27,22 @@ export function pictureJoins(
   return joins.flatMap((join, index) => {
     const [from, to] = [cards[index], cards[index + 1]];
     if (join === undefined || from === undefined || to === undefined) return [];
-    const angle = angleOf(join.headings);
+    const angle = headingAngle(join.headings);
     const { x, y } = meetingOf(from, to, bars, join.headings);
     return [{ from: from.position, to: to.position, kind: join.kind, x, y, angle }];
   });
 }
 
-/** Clockwise from "to the right", the direction in which drawings turn. */
-function angleOf(headings: readonly Side[]): number {
+function headingAngle(headings: readonly Side[]): number {
   const [x, y] = headings.reduce(
     ([right, down], side) => [right + TOWARDS[side][0], down + TOWARDS[side][1]],
     [0, 0],
   );
-  return (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
+  return angleOf(x, y);
 }
 
 /** Distance from an edge that has only bars to its arrow, in squares: the bars stay visible. */
-const PAST_BARS = 0.32;
+export const PAST_BARS = 0.32;
 
 /**
  * The middle of the common edge, or of its nearest part without a bar; a little past it if all parts have one; for

@@ -1,14 +1,55 @@
 /** The squares of a picture: position, what identifies the colour in grey, and what else the square is. */
 import type { CellAt } from "../../game/cells/cells.ts";
 import { latticeKind } from "../../game/cells/lattice-kind.ts";
+import { DEFAULT_TERRAINS, type Terrain } from "../../game/scenarios/terrain.ts";
 import type { ScenarioRules, SQUARE_RULES, Turn } from "../../schema/files.ts";
 import { round } from "../../units/length.ts";
-import type { TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
-import { type PictureSquare, type Placing, SQUARE_MARKS, type SquareMark } from "./track-picture.ts";
+import type { PlannedCard, TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
+import {
+  type PictureSquare,
+  type PictureTerrain,
+  type Placing,
+  SQUARE_MARKS,
+  type SquareMark,
+} from "./track-picture.ts";
+
+/** The terrains that occur; none if they are all default ones, which everybody knows by their colours and dots. */
+export function pictureTerrains(
+  { terrains }: Pick<TrackPlan, "terrains">,
+  squares: readonly PictureSquare[],
+): readonly PictureTerrain[] {
+  if (terrains.every(isDefault)) return [];
+  const shown = new Set(squares.map(({ colour }) => colour));
+  return terrains
+    .filter(({ id }) => shown.has(id))
+    .map((terrain) => ({
+      colour: terrain.id,
+      title: terrain.title,
+      cost: terrain.cost === "blocked" ? 0 : terrain.cost,
+      blocked: terrain.cost === "blocked",
+      ...lookOf(terrain),
+    }));
+}
+
+const isDefault = (terrain: Terrain): boolean => DEFAULT_TERRAINS.includes(terrain);
+
+type Look = Pick<PictureSquare, "dots" | "fill" | "shade" | "sign">;
 
 /** "••" is drawn as two dots; a sign of other characters has none. */
-const dotsOf = (sign: string): PictureSquare["dots"] =>
-  /^•{1,3}$/.test(sign) ? (sign.length as PictureSquare["dots"]) : 0;
+function lookOf(terrain: Terrain): Look {
+  const { sign, colour } = terrain;
+  const dots = /^•{1,3}$/.test(sign) ? (sign.length as PictureSquare["dots"]) : 0;
+  return { dots, fill: colour, shade: shadeOf(colour), sign: dots > 0 || isDefault(terrain) ? "" : sign };
+}
+
+/** Dark enough for a line on white paper. */
+const shadeOf = (colour: string): string =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.6))
+    .map((part) => part.toString(16).padStart(2, "0"))
+    .join("")}`;
+
+const UNKNOWN: Look = { dots: 0, fill: "#fffdf7", shade: "#999894", sign: "?" };
 
 export function pictureSquares(
   { track: cards, rules = {}, terrains }: Pick<TrackPlan, "track" | "rules" | "terrains">,
@@ -16,7 +57,7 @@ export function pictureSquares(
   place: Placing,
 ): readonly PictureSquare[] {
   const marked = { ...markedSquares(track), ...ruledSquares(track, rules) };
-  const dots = new Map(terrains.map(({ id, sign }) => [id, dotsOf(sign)]));
+  const looks = new Map(terrains.map((terrain) => [terrain.id, lookOf(terrain)]));
   const kind = latticeKind(track.lattice.shape);
   const placed = (card: number, cell: CellAt): Pick<PictureSquare, "x" | "y" | "points"> => {
     if (kind.shape === "square") return place(card, [cell[0], cell[1] + 1]);
@@ -34,9 +75,9 @@ export function pictureSquares(
     printed,
     position: card + 1,
     colour: terrain,
-    dots: dots.get(terrain) ?? 0,
+    ...(looks.get(terrain) ?? UNKNOWN),
     ...placed(card, [column, row]),
-    outward: outwardOf(printed, cards[card]?.turn ?? 0),
+    outward: outwardOf(printed, cards[card]),
     marks: SQUARE_MARKS.filter((mark) => marked[mark].has(index)),
   }));
 }
@@ -44,10 +85,16 @@ export function pictureSquares(
 /** Enough decimals for a drawing. */
 const shown = (value: number): number => round(value, 4);
 
-/** Column a is at the left edge of the printed card, column b at the right one. */
-function outwardOf(printed: string, turn: Turn): Turn {
-  return printed.startsWith("a") ? turn : (((turn + 180) % 360) as Turn);
+/** Columns are lettered from the left edge of the printed card; hexagons have no outer side. */
+function outwardOf(printed: string, card: PlannedCard | undefined): Turn {
+  const cells = card?.map.cells;
+  if (card === undefined || cells?.shape !== "square") return 0;
+  const { turn } = card;
+  const isLeft = printed.charCodeAt(0) - FIRST_COLUMN < cells.columns / 2;
+  return isLeft ? turn : (((turn + 180) % 360) as Turn);
 }
+
+const FIRST_COLUMN = "a".charCodeAt(0);
 
 type RuleMark = (typeof SQUARE_RULES)[number] | "mist" | "current";
 

@@ -9,10 +9,14 @@ import { type Box, unionOf } from "../../units/box.ts";
 import type { ScenarioTrack } from "../scenario-tracks.ts";
 import type { PlannedCard, Step, TableShift, TrackAnalysis } from "../track.ts";
 import { shortcutSteps } from "../ways/shortcut-steps.ts";
+import { angleOf } from "./angle.ts";
+import { pointsOf } from "./card-form.ts";
+import { hexJoins } from "./hex-joins.ts";
 import { paperOf, pictureCards, spanOf } from "./picture-cards.ts";
 import { pictureJoins } from "./picture-joins.ts";
-import { pictureSquares } from "./picture-squares.ts";
+import { pictureSquares, pictureTerrains } from "./picture-squares.ts";
 import type {
+  LabelForm,
   PictureBar,
   PictureLine,
   PicturePoint,
@@ -47,6 +51,9 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
     ...lineOf(centreOf(from), centreOf(to)),
   });
   return {
+    cell: lattice.shape === "square" ? "" : pointsOf(latticeKind(lattice.shape).outlineOf([0, 0])),
+    label: lattice.shape === "square" ? IN_SQUARES : IN_HEXAGONS,
+    terrains: pictureTerrains(scenario, squares),
     columns: box.right - box.left,
     rows: box.top - box.bottom,
     side: scenario.track[0]?.map.print.side ?? SQUARE_SIDE,
@@ -54,7 +61,8 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
     cards,
     squares,
     bars,
-    joins: pictureJoins(track.joins, cards, bars),
+    joins:
+      lattice.shape === "square" ? pictureJoins(track.joins, cards, bars) : hexJoins(track, cards, centreOf),
     shortcuts: pictureShortcuts(track, centreOf),
     route: (free?.route ?? []).map(centreOf),
     straightRoute: (straight?.route ?? []).map(centreOf),
@@ -67,6 +75,10 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
     }),
   };
 }
+
+/** A hexagon is wider than a square with the same side; its terrain and its marks are below and above the label. */
+const IN_SQUARES: LabelForm = { room: 0.48, from: 0, named: 3.1, plain: 2.4 };
+const IN_HEXAGONS: LabelForm = { room: 0.62, from: 10, named: 3.7, plain: 2 };
 
 const NO_PAPER: Box = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -139,7 +151,3 @@ function pictureShortcuts(
     ];
   });
 }
-
-/** Clockwise from "to the right", the direction in which drawings turn. */
-const angleOf = (right: number, down: number): number =>
-  (Math.round((Math.atan2(down, right) * 180) / Math.PI) + 360) % 360;

@@ -37,7 +37,10 @@ export interface PictureLine {
   readonly y2: number;
 }
 
-/** The card's squares in position, by their top left corner. */
+/**
+ * The card's squares in position, by their top left corner. What is `as printed` is around the middle of the card,
+ * unturned.
+ */
 export interface PictureCard {
   /** Position in the track, from 1. */
   readonly position: number;
@@ -52,10 +55,20 @@ export interface PictureCard {
   /** Margins of the printed card on the left and right, and at the top and bottom. */
   readonly across: number;
   readonly along: number;
+  /** Size of the box around its cells, as printed. */
+  readonly wide: number;
+  readonly high: number;
+  /** Points of an SVG polygon, as printed: the outline of its hexagons together; empty for squares, which fill the box. */
+  readonly rim: string;
+  /** The same of a card that is not cut to a rectangle; empty for others. */
+  readonly cut: string;
+  /** SVG paths, as printed: the edges between its cells, and a mark in its bottom left corner. */
+  readonly lines: string;
+  readonly corner: string;
   readonly centre: PicturePoint;
   /**
    * Where a label one square in size hides neither a bar nor start or finish: the centre, otherwise the middle of
-   * another row.
+   * another row, or another hexagon.
    */
   readonly label: PicturePoint;
 }
@@ -71,6 +84,11 @@ export interface PictureSquare {
   readonly colour: string;
   /** Number of dots that identify the terrain in grey, if its sign has any. */
   readonly dots: 0 | 1 | 2 | 3;
+  /** Colour of the terrain, and a darker shade of it for lines on white paper. */
+  readonly fill: string;
+  readonly shade: string;
+  /** What tells the terrain without colour; empty if dots do, or for one of the default terrains. */
+  readonly sign: string;
   /** Top left corner; each side is 1. Of a hexagon that of the square around its middle. */
   readonly x: number;
   readonly y: number;
@@ -114,7 +132,32 @@ export interface PictureCurrent extends PictureStep {
   readonly angle: number;
 }
 
+/** A terrain that occurs in the picture, as on its squares. */
+export interface PictureTerrain extends Pick<PictureSquare, "dots" | "fill" | "shade" | "sign"> {
+  readonly colour: string;
+  readonly title: string;
+  /** Points for entering it; 0 if it is blocked. */
+  readonly cost: number;
+  readonly blocked: boolean;
+}
+
+/** How large labels of cards are. */
+export interface LabelForm {
+  /** Half the side of a square within a cell that a label may fill. */
+  readonly room: number;
+  /** From how many mm of a side on paper labels name cards too. */
+  readonly from: number;
+  /** Half the height of a label in mm, with the name of its card, and without. */
+  readonly named: number;
+  readonly plain: number;
+}
+
 export interface TrackPicture {
+  /** Points of an SVG polygon: the outline of a hexagon around its middle; empty for squares. */
+  readonly cell: string;
+  readonly label: LabelForm;
+  /** Empty if the game has only the default terrains. */
+  readonly terrains: readonly PictureTerrain[];
   /** Size of the box around all squares. */
   readonly columns: number;
   readonly rows: number;

@@ -55,6 +55,7 @@ function misfit(
   [paper, otherPaper]: Pair<Paper>,
 ): Omit<Misfit, "cards"> | undefined {
   const slack = slackOf(one);
+  if (arePatches(one, other) && Math.max(Math.abs(moved.x), Math.abs(moved.y)) <= slack) return undefined;
   const join = joinOf(one, other);
   // Most pairs of a track are far apart.
   if (join === undefined && areFarApart(paper, otherPaper, slack)) return undefined;
@@ -83,8 +84,13 @@ function gapOf(one: PlannedCard, other: PlannedCard, headings: readonly Side[]):
   return { x: x * (margin.x + otherMargin.x), y: y * (margin.y + otherMargin.y) };
 }
 
+/** Pieces that are cut along their cells lie as the lattice says; their hulls, which `Paper` has, would not fit. */
+const arePatches = (one: PlannedCard, other: PlannedCard): boolean =>
+  one.map.print.isPatch === true && other.map.print.isPatch === true;
+
 /** Pushed apart in the direction of the join, until the papers only touch. */
 function hexGap(one: PlannedCard, other: PlannedCard, headings: readonly Side[]): TableShift {
+  if (arePatches(one, other)) return { x: 0, y: 0 };
   const kind = kindOf([one]);
   const way = headings.reduce(
     (sum, side) => {

@@ -1,0 +1,58 @@
+/** Small tracks of hexagons in the terminal, compared with drawings made by hand. */
+import { expect, test } from "vitest";
+import { trackText } from "../../../src/report/track/track-text.ts";
+import type { Cells } from "../../../src/units/cells.ts";
+import { FLOWER, HEX, type Laid, laidOut, planOf } from "../../track/lay-cells.ts";
+
+const draw = (cells: Cells, cards: readonly Laid[], route = false): string => {
+  const text = trackText(laidOut(planOf(cells, cards)), {
+    columns: 80,
+    plain: false,
+    colour: false,
+    ...(route ? { route: "diagonal" as const } : {}),
+  });
+  return (text ?? "").split("\n\n")[0] ?? "";
+};
+const FLAT: Cells = { shape: "flat-hex", radius: 0 };
+
+test("hexagons on a point are bricks in rows, each half a brick beside the next", () => {
+  expect(
+    draw(HEX, [{ at: [0, 0] }, { at: [1, 0], cells: "w", bars: "a1|north-east" }, { at: [1, 1] }]),
+  ).toBe(`\
+            ┌───────┐
+            │ 3.a1  │
+            │ S F?  │
+┌───────┬───┶━━━┭───┘
+│ 1.a1  │ 2.a1  │
+│ S S   │ W     │
+└───────┴───────┘`);
+});
+
+test("hexagons on a side are bricks in columns, each half a brick above the next; a way crosses their edges", () => {
+  expect(draw(FLAT, [{ at: [0, 0] }, { at: [0, 1] }, { at: [1, 1], cells: "w" }], true)).toBe(`\
+       ┌──────┐
+       │ 3.a1 │
+┌──────┤ W F  │
+│ 2.a1 ↗      │
+│ S ◆  ├──────┘
+│      │
+├──↑───┤
+│ 1.a1 │
+│ S S  │
+│      │
+└──────┘`);
+});
+
+test("a flower has lines around it only, and its id in the middle", () => {
+  expect(draw(FLOWER, [{ at: [0, 0], cells: "swsssrs", bars: "b2|east" }])).toBe(`\
+    ┌───────────────┐
+    │ 1.a3    1.b3  │
+    │ S       W     │
+┌───┘    c1     ╻   └───┐
+│ 1.a2    1.b2  ┃ 1.c2  │
+│ S       S     ┃ S F   │
+└───┐           ╹   ┌───┘
+    │ 1.a1    1.b1  │
+    │ R       S S   │
+    └───────────────┘`);
+});
