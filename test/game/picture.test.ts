@@ -9,6 +9,7 @@ import type { Fault } from "../../src/game/fault.ts";
 import type { MapCard } from "../../src/game/map-cards.ts";
 import { readPicture } from "../../src/game/scenarios/picture/read-picture.ts";
 import { placeOfSlot, stepsOf } from "../../src/game/scenarios/picture/slots.ts";
+import type { Slope } from "../../src/game/scenarios/picture/tokens.ts";
 import { type PicturedCard, writePicture } from "../../src/game/scenarios/picture/write-picture.ts";
 import type { Turn } from "../../src/schema/files.ts";
 import type { Cells } from "../../src/units/cells.ts";
@@ -83,27 +84,29 @@ describe("tiles of hexagons", () => {
     expect(read("1:a\n\n2:b\n", FLAT).places).toEqual(["a 0,0", "b 0,-1"]);
   });
 
-  test.each([1, 2, 3])("of radius %i interlock without gaps", (radius) => {
-    for (const shape of ["pointy-hex", "flat-hex"] as const) {
-      const cells = { shape, radius };
-      const tile = tileOf(cells);
-      const steps = stepsOf(cells, tile.sizeIn(0));
-      const [[a, b], [c, d]] = steps;
-      // A patch has 3 r (r + 1) + 1 cells: so has each slot.
-      expect(a * d - b * c).toBe(3 * radius * (radius + 1) + 1);
-      const slots = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): [number, number] => [x, y]));
-      const taken = slots.flatMap((slot) => {
-        const at = placeOfSlot(slot, steps);
-        return tile.cells.map(({ column, row }) => plus(at, [column, row]).join(" "));
-      });
-      expect(new Set(taken).size).toBe(taken.length);
-      for (const slot of [
-        [1, 0],
-        [0, 1],
-        [1, -1],
-      ] as const)
-        expect(hexDistance([0, 0], placeOfSlot(slot, steps))).toBe(2 * radius + 1);
-    }
+  test.each([1, 2, 3])("of radius %i lie in lines or interlock without gaps, and touch", (radius) => {
+    for (const slope of ["level", "rising", "falling"] as const)
+      for (const shape of ["pointy-hex", "flat-hex"] as const) {
+        const cells = { shape, radius };
+        const tile = tileOf(cells);
+        const steps = stepsOf(cells, tile.sizeIn(0), slope);
+        const [[a, b], [c, d]] = steps;
+        // A patch has 3 r (r + 1) + 1 cells, and so has a slot without gaps; straight lines have (2 r + 1)^2 for each.
+        const area = slope === "level" ? (2 * radius + 1) ** 2 : 3 * radius * (radius + 1) + 1;
+        expect(a * d - b * c).toBe(area);
+        const slots = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): [number, number] => [x, y]));
+        const taken = slots.flatMap((slot) => {
+          const at = placeOfSlot(slot, steps);
+          return tile.cells.map(({ column, row }) => plus(at, [column, row]).join(" "));
+        });
+        expect(new Set(taken).size).toBe(taken.length);
+        for (const slot of [
+          [1, 0],
+          [0, 1],
+          [1, -1],
+        ] as const)
+          expect(hexDistance([0, 0], placeOfSlot(slot, steps))).toBe(2 * radius + 1);
+      }
   });
 });
 
@@ -131,6 +134,13 @@ describe("faults", () => {
       at,
       message: expect.stringContaining(message),
     });
+  });
+
+  test("a line about patches is refused where there are none", () => {
+    expect(only("/\na b", POINTY)).toMatchObject({ at: [0, 0, 1], fix: "remove it" });
+    expect(read("/\na b", { shape: "pointy-hex", radius: 1 }).places).toEqual(["a 0,0", "b 2,1"]);
+    expect(read("\\\na b", { shape: "pointy-hex", radius: 1 }).places).toEqual(["a 0,0", "b 3,-1"]);
+    expect(read("a b", { shape: "pointy-hex", radius: 1 }).places).toEqual(["a 0,0", "b 3,0"]);
   });
 
   test("hexagons whose rows are not indented in turn are reported at the row", () => {
@@ -236,6 +246,7 @@ const KINDS: readonly Cells[] = [
 ];
 
 const kinds = fc.constantFrom(...KINDS);
+const slopes = fc.constantFrom("level", "rising", "falling" as const) as fc.Arbitrary<Slope>;
 const slots = fc.uniqueArray(fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })), {
   minLength: 1,
   maxLength: 12,
@@ -268,16 +279,21 @@ test("a track is the same after it was written as a picture and read", () => {
   fc.assert(
     fc.property(
       kinds,
+      slopes,
       fc.oneof(slots, walks),
       fc.array(fc.nat(11), { minLength: 30, maxLength: 30 }),
-      (cells, laid, random) => {
+      (cells, slope, laid, random) => {
         const turns =
           cells.shape !== "square"
             ? [0, 60, 120, 180, 240, 300]
             : cells.columns === 3
               ? [0, 90, 180, 270]
               : [0, 180];
-        const steps = stepsOf(cells, tileOf(cells).sizeIn(0));
+        const steps = stepsOf(
+          cells,
+          tileOf(cells).sizeIn(0),
+          cells.shape !== "square" && cells.radius > 0 ? slope : "level",
+        );
         const origin = placeOfSlot(laid[0] as [number, number], steps);
         const track = laid.map((slot, index): PicturedCard => {
           const [x, y] = placeOfSlot(slot, steps);

@@ -71,7 +71,7 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
     },
     map: text({
       description:
-        "The track as a picture in text, instead of `track`: rows of map cards, one in each slot. `m05@90` is a card turned by 90 degrees, a `!` behind it turns it face down, `.` is an empty slot. The way goes from card to card beside it; where it may go several ways, a card has its number in front: `3:m05`. Of hexagons every second row is indented.",
+        "The track as a picture in text, instead of `track`: rows of map cards, one in each slot. `m05@90` is a card turned by 90 degrees, a `!` behind it turns it face down, `.` is an empty slot. The way goes from card to card beside it; where it may go several ways, a card has its number in front: `3:m05`. Of hexagons every second row is indented; a first line `/` or `\\` says that patches of them interlock, each higher or lower than the one to its left.",
       examples: ["m01 m05! m02@180"],
     }),
     intro: text({

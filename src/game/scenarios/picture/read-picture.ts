@@ -14,7 +14,7 @@ import type { LaidEntries, LaidEntry } from "../laid-entry.ts";
 import { orderOf } from "./order.ts";
 import { orderFault } from "./order-fault.ts";
 import { linesOf, placeOfSlot, type Slot, type Steps, slotAt, stepsOf } from "./slots.ts";
-import { type InLine, readTokens, type Token } from "./tokens.ts";
+import { type InLine, readTokens, type Slope, type Token } from "./tokens.ts";
 
 /** Tiles: nobody lays more. */
 const MOST_TILES = 999;
@@ -46,7 +46,7 @@ export function readPicture(
     });
     return { entries: [], isRead: false };
   }
-  const { tokens: found, rows, faults } = readTokens(text);
+  const { slope, tokens: found, rows, faults } = readTokens(text);
   for (const { at: place, ...words } of faults) fault("scenario/unreadable-map", place, words);
   const tokens = found.slice(0, MOST_TILES);
   const extra = found[MOST_TILES];
@@ -62,8 +62,15 @@ export function readPicture(
     const { row, shouldBe } = lines.fault;
     fault("scenario/unreadable-map", row.first, indentWords(shape, shouldBe));
   }
+  const cells = first && cards.get(first.card)?.map.cells;
+  if (slope && cells && (cells.shape === "square" || cells.radius === 0))
+    fault("scenario/unreadable-map", slope.at, {
+      message:
+        "this line says how patches of hexagons interlock, but each tile here is a square or one hexagon",
+      fix: "remove it",
+    });
   const slots = tokens.map(({ line, index }) => slotAt(line, index, lines.isIndented(line), shape));
-  const steps = first ? commonSteps(first, tokens, cards, fault) : NO_STEPS;
+  const steps = first ? commonSteps(first, tokens, cards, slope?.slope, fault) : NO_STEPS;
   const ordered = orderOf(
     tokens.map(({ number }, tile) => ({ slot: slots[tile] as Slot, number })),
     shape,
@@ -134,6 +141,7 @@ function commonSteps(
   first: Token,
   tokens: readonly Token[],
   cards: ReadonlyMap<string, { readonly map: MapCard }>,
+  slope: Slope | undefined,
   fault: Fault,
 ): Steps {
   const sizeIn = ({ card, turn }: Token) => {
@@ -157,5 +165,5 @@ function commonSteps(
     });
     break;
   }
-  return stepsOf(own.cells, own.size);
+  return stepsOf(own.cells, own.size, slope);
 }

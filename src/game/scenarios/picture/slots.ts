@@ -2,16 +2,15 @@
  * The slots of a picture of a track, each for one whole tile, and where the tiles in them lie on the lattice of cells.
  * Slots have coordinates like cells: of squares column and row, of hexagons axial. Tiles of squares fill a grid of columns
  * and rows. Tiles of hexagons fill a lattice of hexagons: every second line of the text is indented, and shifted by half a
- * slot. Patches of hexagons interlock without gaps: of those that stand on a point, each lies as many cells lower than its
- * neighbour to the west as the radius says, and of those that lie on a side, the neighbour to the north is shifted as many
- * columns to the east.
+ * slot. Patches of hexagons lie in straight lines, corner to corner, or interlock without gaps in one of two ways: of those
+ * that stand on a point, each lies as many rows higher, or lower, than its neighbour to the west as the radius says.
  */
 import type { CellShape, Cells } from "../../../units/cells.ts";
 import { type CellAt, plus } from "../../cells/cells.ts";
 import { latticeKind } from "../../cells/lattice-kind.ts";
 import { SQUARES } from "../../cells/squares.ts";
 import type { Tile } from "../../cells/tile.ts";
-import type { Row } from "./tokens.ts";
+import type { Row, Slope } from "./tokens.ts";
 
 export type Slot = CellAt;
 
@@ -31,17 +30,28 @@ export function slotsBeside(slot: Slot, shape: CellShape, withCorners: boolean):
 export type Steps = readonly [across: CellAt, up: CellAt];
 
 /** @param size of a tile of squares as laid */
-export function stepsOf(cells: Cells, size: ReturnType<Tile["sizeIn"]>): Steps {
+export function stepsOf(cells: Cells, size: ReturnType<Tile["sizeIn"]>, slope: Slope = "level"): Steps {
   if (cells.shape === "square")
     return [
       [size.columns, 0],
       [0, size.rows],
     ];
   const { radius } = cells;
-  return [
-    [2 * radius + 1, -radius],
-    [radius, radius + 1],
-  ];
+  const across = 2 * radius + 1;
+  if (slope === "level")
+    return [
+      [across, 0],
+      [0, across],
+    ];
+  return slope === "rising"
+    ? [
+        [radius + 1, radius],
+        [-radius, across],
+      ]
+    : [
+        [across, -radius],
+        [radius, radius + 1],
+      ];
 }
 
 /** Where a tile in a slot lies, if that in the slot [0, 0] lies at [0, 0]. */

@@ -1,8 +1,12 @@
 /**
  * Reads a track that is written as a picture: lines of tokens, one for each slot, from the top. `m05` is a tile, `.` an
  * empty slot; `3:m05@90!` is the third tile of the track, turned by 90 degrees and face down. Where the slots of a line are
- * depends on the cells (slots.ts). Limits: no comments; what cannot be read is reported and left out.
+ * depends on the cells (slots.ts). A first line of a single slash or backslash says how patches of hexagons interlock.
+ * Limits: no comments; what cannot be read is reported and left out.
  */
+
+/** How patches of hexagons lie beside each other: in straight lines, or interlocked in one of two ways. */
+export type Slope = "level" | "rising" | "falling";
 
 /** Characters of a line, both from 0; `to` is exclusive. */
 export interface InLine {
@@ -40,6 +44,8 @@ export interface Row {
 }
 
 export interface Tokens {
+  /** How patches interlock, and the line that says so. */
+  readonly slope: { readonly slope: Slope; readonly at: InLine } | undefined;
   readonly tokens: readonly Token[];
   readonly rows: readonly Row[];
   readonly faults: readonly TokenFault[];
@@ -49,8 +55,15 @@ export function readTokens(text: string): Tokens {
   const tokens: Token[] = [];
   const rows: Row[] = [];
   const faults: TokenFault[] = [];
+  let slope: Tokens["slope"];
   for (const [line, words] of text.split("\n").entries()) {
     const found = [...words.matchAll(/\S+/g)];
+    const [only, other] = found;
+    const stated = only && !other && rows.length === 0 && !slope ? SLOPES.get(only[0]) : undefined;
+    if (only && stated) {
+      slope = { slope: stated, at: { line, from: only.index, to: only.index + 1 } };
+      continue;
+    }
     for (const [index, { 0: word, index: from }] of found.entries()) {
       const at = { line, from, to: from + word.length };
       if (index === 0) rows.push({ line, indent: from, first: at });
@@ -60,14 +73,20 @@ export function readTokens(text: string): Tokens {
       else tokens.push(read);
     }
   }
-  return { tokens, rows, faults };
+  return { slope, tokens, rows, faults };
 }
 
 /** How many slots are filled, with whatever. */
 export const filledSlots = (text: string): number =>
-  text.split(/\s+/).filter((word) => word !== "" && word !== EMPTY).length;
+  text.split(/\s+/).filter((word) => word !== "" && word !== EMPTY && !SLOPES.has(word)).length;
 
 export const EMPTY = ".";
+
+/** What the first line may say of patches. */
+export const SLOPES: ReadonlyMap<string, Slope> = new Map([
+  ["/", "rising"],
+  ["\\", "falling"],
+]);
 
 /** As in the schema of decks. */
 const CARD_ID = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;

@@ -9,7 +9,7 @@ import { tileOf } from "../../cells/tile.ts";
 import type { MapCard } from "../../map-cards.ts";
 import { type Order, orderOf } from "./order.ts";
 import { type Slot, slotKey, slotOfPlace, stepsOf } from "./slots.ts";
-import { EMPTY, tokenOf } from "./tokens.ts";
+import { EMPTY, SLOPES, type Slope, tokenOf } from "./tokens.ts";
 
 export interface PicturedCard {
   readonly card: string;
@@ -22,11 +22,15 @@ export interface PicturedCard {
 
 export type WrittenPicture = { readonly lines: readonly string[] } | { readonly why: string };
 
+/** Ways in which patches of hexagons may lie, with the line that says so. */
+const WAYS: readonly (readonly [sign: string, slope: Slope])[] = [["", "level"], ...SLOPES];
+
 /** Slots: a wider or higher picture is not readable. */
 const WIDEST = 200;
 
 export function writePicture(track: readonly PicturedCard[]): WrittenPicture {
-  const slots = slotsOf(track);
+  const found = WAYS.map(([sign, slope]) => ({ sign, slots: slotsOf(track, slope) }));
+  const { sign, slots } = found.find((one) => !("why" in one.slots)) ?? (found[0] as (typeof found)[number]);
   if ("why" in slots) return slots;
   const [{ map }] = track as readonly [PicturedCard];
   const { shape } = map.cells;
@@ -35,17 +39,17 @@ export function writePicture(track: readonly PicturedCard[]): WrittenPicture {
     return { why: `its cards are more than ${WIDEST} slots apart` };
   const numbers = numbersFor(slots, shape);
   const tokens = track.map((card, place) => tokenOf(card, numbers.has(place) ? place + 1 : undefined));
-  return { lines: drawn(cells, tokens, shape) };
+  return { lines: [...(sign === "" ? [] : [sign]), ...drawn(cells, tokens, shape)] };
 }
 
 type Shape = MapCard["cells"]["shape"];
 
-function slotsOf(track: readonly PicturedCard[]): readonly Slot[] | { readonly why: string } {
+function slotsOf(track: readonly PicturedCard[], slope: Slope): readonly Slot[] | { readonly why: string } {
   const [first] = track;
   if (!first) return { why: "it has no cards" };
   const { cells } = first.map;
   const size = tileOf(cells).sizeIn(first.turn);
-  const steps = stepsOf(cells, size);
+  const steps = stepsOf(cells, size, slope);
   const filled = new Map<string, number>();
   const slots: Slot[] = [];
   for (const [index, { card, map, at, turn, heading }] of track.entries()) {
