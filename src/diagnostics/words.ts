@@ -4,7 +4,13 @@
 const MOST_NAMES = 20;
 
 /** "1 card", "2 cards". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : plural}`;
+
+/** "a square", "an uphill step": by the letter, which is right for almost all words. */
+export const withArticle = (words: string): string => `${/^[aeiou]/i.test(words) ? "an" : "a"} ${words}`;
+
+export const capitalised = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
 /** A text written by a user, shortened if the message would become too long. */
 export const shortened = (text: string, most = 40): string =>

@@ -1,8 +1,6 @@
 /** The map cards of a figure, laid as in a scenario: with their own drawings, or plain ones. Lengths in mm, y down. */
 import type { Figure } from "../game/booklets/figure.ts";
 import type { Scenario } from "../game/game.ts";
-import { DEFAULT_MOVEMENT } from "../game/scenarios/movement.ts";
-import { DEFAULT_TERRAINS } from "../game/scenarios/terrain.ts";
 import { pictureOf } from "../track/briefing/picture.ts";
 import { paperOf } from "../track/briefing/picture-cards.ts";
 import type { PictureCard, PicturePoint, TrackPicture } from "../track/briefing/track-picture.ts";
@@ -83,7 +81,7 @@ function outerOf(card: PictureCard, side: number): { readonly width: number; rea
 }
 
 /** Only its track is used. */
-function asScenario({ id, title, track, source }: Figure): Scenario {
+function asScenario({ id, title, track, movement, terrains, source }: Figure): Scenario {
   return {
     id,
     title,
@@ -91,8 +89,8 @@ function asScenario({ id, title, track, source }: Figure): Scenario {
     length: "short",
     track,
     isWhole: track.every(({ map }) => map.isWhole),
-    movement: DEFAULT_MOVEMENT,
-    terrains: DEFAULT_TERRAINS,
+    movement,
+    terrains,
     setup: [],
     source,
   };

@@ -87,7 +87,9 @@ function resolve(input: ResolveInput, report: Report): Game {
     report,
   );
   const figures = firstOfEachId(
-    input.figures.map((figure) => resolveFigure(figure, { decks, booklets, unusable }, report)),
+    input.figures.map((figure) =>
+      resolveFigure(figure, { decks, booklets, unusable, movement, terrains: glossary.terrains }, report),
+    ),
     { rule: "figure/duplicate-figure", kind: "figure" },
     report,
   );

@@ -1,6 +1,7 @@
 /** The manual: one entry for every finding, from a rule or from a stage before the rules, sorted by id. */
 import { compareText, type Severity } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rules/define-rule.ts";
+import { inGameWords } from "../rules/game-words.ts";
 import { RULES } from "../rules/index.ts";
 import { presentId } from "../rules/verdict/renamed-rules.ts";
 import { examplesIn } from "./example.ts";
@@ -45,7 +46,8 @@ export function groupsOf(entries: readonly ManualEntry[]): readonly string[] {
 }
 
 function entryOfRule(rule: Rule): ManualEntry {
-  const { id, severity, otherSeverity, why } = rule;
+  const { id, severity, otherSeverity } = rule;
+  const why = inGameWords(rule.why);
   const { summary, fix, bad, good } = manualWordsOf(rule);
   const severities =
     otherSeverity === undefined ? ([severity] as const) : ([severity, otherSeverity] as const);

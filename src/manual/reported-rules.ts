@@ -1,5 +1,6 @@
 /** Everything that can be found and that the manual explains: the rules, and the faults of the stages before them. */
 import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
+import { inGameWords } from "../rules/game-words.ts";
 import { RULES } from "../rules/index.ts";
 import { manualWordsOf } from "./rule-words.ts";
 import { SEVERITIES_OF_STAGES, stageFaults } from "./stage-faults.ts";
@@ -25,7 +26,7 @@ export function reportedRules(): readonly ReportedRule[] {
       id: rule.id,
       severity: rule.severity,
       summary: manualWordsOf(rule).summary,
-      why: rule.why,
+      why: inGameWords(rule.why),
     })),
     ...stageFaults().map(({ id, severities: [severity], summary, why }) => ({ id, severity, summary, why })),
   ];

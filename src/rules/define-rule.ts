@@ -136,6 +136,7 @@ export interface RuleWords {
   readonly severity: Severity;
   /** What single findings may have instead, if the rule grades them. */
   readonly otherSeverity?: Severity;
+  /** {piece}, {pieces} and {special} stand for the game's words (`game-words.ts`). */
   readonly why: string;
 }
 

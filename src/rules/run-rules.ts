@@ -14,13 +14,16 @@ import type {
   ScenarioContext,
   ScenarioRule,
 } from "./define-rule.ts";
+import { inGameWords } from "./game-words.ts";
 import { fixFor } from "./places.ts";
 
 /** Runs the rules about content and scenarios; those about the verdict run later. */
 export function runRules(rules: readonly Rule[], context: RuleContext): readonly Diagnostic[] {
   return rules
     .filter((rule): rule is ContentRule => "check" in rule)
-    .flatMap((rule) => diagnosticsOf(rule, rule.check(context), context.sources, context.game.id))
+    .flatMap((rule) =>
+      diagnosticsOf(worded(rule, context.game), rule.check(context), context.sources, context.game.id),
+    )
     .concat(runScenarioRules(rules, context.game, context.sources))
     .sort(compareDiagnostics);
 }
@@ -37,7 +40,7 @@ export function runScenarioRules(
   return own
     .flatMap((rule) =>
       diagnosticsOf(
-        rule,
+        worded(rule, game),
         contexts.flatMap((context) => [...rule.checkScenario(context)]),
         sources,
         game.id,
@@ -45,6 +48,11 @@ export function runScenarioRules(
     )
     .sort(compareDiagnostics);
 }
+
+const worded = (rule: RuleWords, { movement }: Game): RuleWords => ({
+  ...rule,
+  why: inGameWords(rule.why, movement.words),
+});
 
 export const isScenarioRule = (rule: Rule): rule is ScenarioRule => "checkScenario" in rule;
 

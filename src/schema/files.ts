@@ -66,6 +66,10 @@ export interface TrackWordsField {
   readonly piece?: string;
   readonly pieces?: string;
   readonly special?: string;
+  readonly short?: string;
+  readonly earn?: string;
+  readonly with?: string;
+  readonly without?: string;
   readonly point?: string;
   readonly points?: string;
 }
@@ -89,9 +93,6 @@ export interface CellsField {
   readonly radius?: number;
   readonly side?: string;
 }
-
-/** The colours of the squares of figures. */
-const SQUARE_COLOURS = ["white", "green", "blue", "red", "black"] as const;
 
 export interface CardEntry extends JsonObject {
   readonly id: string;
@@ -400,7 +401,7 @@ export interface FigureFile {
   readonly cards?: readonly (string | FigureCardEntry)[];
   readonly track?: readonly FigureTrackEntry[];
   readonly plain?: boolean;
-  readonly squares?: readonly (readonly FigureColour[])[];
+  readonly squares?: readonly (readonly string[])[];
   readonly square?: string;
   readonly bars?: readonly string[];
   readonly ships?: readonly FigureShipEntry[];
@@ -409,9 +410,6 @@ export interface FigureFile {
   readonly template?: string;
   readonly data?: JsonObject;
 }
-
-export const FIGURE_COLOURS = [...SQUARE_COLOURS, "none"] as const;
-export type FigureColour = (typeof FIGURE_COLOURS)[number];
 
 export interface FigureCardEntry {
   /** Deck and card: "battle/sword-9". */

@@ -335,4 +335,5 @@ export const CONTENT_PLANTS = plantsOf([
     "step: 3",
   ],
   ["figure/unknown-square", "figures/steps.yaml", "ships: [{ at: a2", "ships: [{ at: c2"],
+  ["figure/unknown-terrain", "figures/steps.yaml", "- [white, red]", "- [white, rad]", "rad"],
 ]);

@@ -13,16 +13,16 @@ interface ScenarioListFlags extends ProjectFlags {
 
 export function scenarioListCommand(): Command {
   return new Command("list")
-    .description("List scenarios: cards, players, length, movement points, difficulty, sound or not.")
+    .description("List scenarios: cards, players, length, points, difficulty, sound or not.")
     .argument("[game...]", "games (default: all)")
     .option("--json", "print the list as JSON")
     .addOption(projectOption())
     .addHelpText("after", () =>
       helpAfter(`
-MP: movement points of the shortest way, for a captain who meets every bid and
-for one who meets none. diag.: the number of unavoidable diagonal steps. rule:
-the scenario's own rule. \`broadside scenario check\` reports why a track is not
-sound.
+points: of the shortest way with all special steps, and without any. special:
+the number of special steps that every way needs. A game may have other words
+for both, such as MP and diag. rule: the scenario's own rule. \`broadside scenario
+check\` reports why a track is not sound.
 
 Exit status: 0 done, 2 could not run.
 

@@ -27,7 +27,7 @@ export function scenarioShowCommand(): Command {
     .addOption(
       new Option(
         "--route [kind]",
-        "show a shortest way: with all diagonal steps (default), or straight, without any",
+        "show a shortest way: with all special steps (diagonal, the default), or straight, without any",
       ).choices(ROUTES),
     )
     .option("--plain", "only ASCII characters, no colours")

@@ -49,23 +49,23 @@ export function scenarioSuggestCommand(): Command {
         `number of cards in the track, ${cards.least} to ${cards.most} (default: 7)`,
       ),
     )
-    .addOption(number("--players <number>", "maximum number of captains (default: 4, or the game's maximum)"))
+    .addOption(number("--players <number>", "maximum number of players (default: 4, or the game's maximum)"))
     .addOption(
       number(
         "--forced-diagonals <number>",
-        "exact number of unavoidable diagonal steps (default: that of --corners, else 0)",
+        "exact number of unavoidable special steps (default: that of --corners, else 0)",
       ),
     )
     .addOption(
       number(
         "--narrows <number>",
-        "minimum width of the narrowest place, in squares (default: 2 for more than two players, else 1)",
+        "minimum width of the narrowest place, in cells (default: 2 for more than two players, else 1)",
       ),
     )
     .addOption(
       new Option(
         "--length <class>",
-        `length of the race: short is up to ${length.short} MP, medium up to ${length.medium}`,
+        `length of the race: short is up to ${length.short} points, medium up to ${length.medium}, unless the game says otherwise`,
       ).choices(["short", "medium", "long"]),
     )
     .addOption(
@@ -97,9 +97,9 @@ export function scenarioSuggestCommand(): Command {
     .addHelpText("after", () =>
       helpAfter(`
 The same options and seed give the same track on every machine. The scenario is
-printed as YAML; the reasons for choosing it go to stderr. A forced diagonal is
-a step that only a captain who met the bid can make. A corner join is one square
-wide, so --corners needs at most two players, or --narrows 1.
+printed as YAML; the reasons for choosing it go to stderr. A special step is one
+that not every piece can make, such as one over a corner. A corner join is one
+square wide, so --corners needs at most two players, or --narrows 1.
 
 --fix prints the change as a patch for \`git apply\`, and explains what to do on
 the table. It looks for the smallest change: listing cards in another order,

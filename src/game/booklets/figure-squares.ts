@@ -1,20 +1,42 @@
 /** The squares of a figure by name: plain squares are "b2", those of the map cards of a track "1.b2". */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
-import type { FigureColour } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
-import type { Report } from "../fault.ts";
+import { below, insteadOf, type Report } from "../fault.ts";
 import type { TrackCard } from "../map-cards.ts";
+import type { Terrain } from "../scenarios/terrain.ts";
 import type { FigureSquare } from "./figure.ts";
 
+/** What stands for a gap among the terrains of plain squares. */
+export const GAP = "none";
+
 /** @param rows as written, the top row first */
-export function plainSquares(rows: readonly (readonly FigureColour[])[]): readonly FigureSquare[] {
+export function plainSquares(rows: readonly (readonly string[])[]): readonly FigureSquare[] {
   return rows.flatMap((colours, index) => {
     const row = rows.length - 1 - index;
     return colours.flatMap((colour, column) =>
-      colour === "none" ? [] : [{ name: squareName(column, row), colour, column, row }],
+      colour === GAP ? [] : [{ name: squareName(column, row), colour, column, row }],
     );
   });
+}
+
+/** Squares whose terrain the game does not have are reported. @param at the place of the rows */
+export function checkSquareTerrains(
+  rows: readonly (readonly string[])[],
+  terrains: readonly Terrain[],
+  at: SourceRef,
+  report: Report,
+): void {
+  const ids = terrains.map(({ id }) => id);
+  for (const [row, written] of rows.entries())
+    for (const [column, id] of written.entries())
+      if (id !== GAP && !ids.includes(id))
+        report({
+          rule: "figure/unknown-terrain",
+          at: below(at, row, column),
+          message: `the game has no terrain "${id}"`,
+          ...insteadOf(id, [...ids, GAP], "it has no terrains", "add it to `terrains:` in glossary.yaml"),
+        });
 }
 
 /** Column and row from 0, from the bottom left. */

@@ -1,8 +1,10 @@
 /** A resolved figure: every card looked up, every square named, defaults filled in. Lengths and positions in mm. */
-import type { FigureColour, JsonObject } from "../../schema/files.ts";
+import type { JsonObject } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import type { Box, Point, Size } from "../../units/box.ts";
 import type { TrackCard } from "../map-cards.ts";
+import type { Movement } from "../scenarios/movement.ts";
+import type { Terrain } from "../scenarios/terrain.ts";
 
 export interface Figure {
   readonly id: string;
@@ -15,6 +17,9 @@ export interface Figure {
   /** Without cards that the game does not have. */
   readonly cards: readonly FigureCard[];
   readonly track: readonly TrackCard[];
+  /** Of the game. */
+  readonly movement: Movement;
+  readonly terrains: readonly Terrain[];
   /** True if map cards are drawn plainly. */
   readonly plain: boolean;
   /** Those of `squares:`; none if a track is shown. */
@@ -65,7 +70,8 @@ export interface CardCallout {
 export interface FigureSquare {
   /** "a1" is bottom left. */
   readonly name: string;
-  readonly colour: Exclude<FigureColour, "none">;
+  /** Id of its terrain. */
+  readonly colour: string;
   /** From 0, from the left and from the bottom. */
   readonly column: number;
   readonly row: number;

@@ -7,15 +7,25 @@ import type { CheckedFile } from "../input.ts";
 import { type Limits, lengthWithin } from "../length-within.ts";
 import type { TrackCard } from "../map-cards.ts";
 import { mapCardsOf } from "../scenarios/scenario.ts";
+import type { Terrain } from "../scenarios/terrain.ts";
 import { narrowestText } from "./booklet.ts";
 import type { Figure } from "./figure.ts";
 import { figureArrows } from "./figure-arrows.ts";
 import { figureBars } from "./figure-bars.ts";
 import { type CardFinder, cardFinder } from "./figure-card.ts";
 import { figureCards } from "./figure-cards.ts";
-import { type CheckSquare, plainSquares, squareCheck, trackSquares } from "./figure-squares.ts";
+import {
+  type CheckSquare,
+  checkSquareTerrains,
+  GAP,
+  plainSquares,
+  squareCheck,
+  trackSquares,
+} from "./figure-squares.ts";
 
-type Resolved = Pick<Game, "decks" | "booklets" | "unusable">;
+type Resolved = Pick<Game, "decks" | "booklets" | "unusable" | "movement"> & {
+  readonly terrains: readonly Terrain[];
+};
 
 const SQUARE = "13mm";
 /** In mm: from the smallest useful width to half of A1, as for pages. */
@@ -35,6 +45,7 @@ export function resolveFigure(
   const scale = file.scale ?? SCALE;
   const track = trackOf(file.track ?? [], resolved, source, report);
   const squares = track.length > 0 ? [] : plainSquares(file.squares ?? []);
+  checkSquareTerrains(file.squares ?? [], resolved.terrains, below(source, "squares"), report);
   const lost = lostSquares(file, source);
   const check = squareCheck([...squares.map(({ name }) => name), ...trackSquares(track)], lost, report);
   return {
@@ -44,6 +55,8 @@ export function resolveFigure(
     scale,
     cards: figureCards(file.cards ?? [], scale, source, finder, report),
     track,
+    movement: resolved.movement,
+    terrains: resolved.terrains,
     plain: file.plain ?? false,
     squares,
     bars: figureBars(file.bars ?? [], squares, lost, below(source, "bars"), report),
@@ -66,8 +79,8 @@ function reportEmpty(file: FigureFile, source: SourceRef, report: Report): void 
       unlessWritten: lost.map((name) => below(source, name)),
     });
   if (squares) {
-    if (squares.flat().every((colour) => colour === "none") && template === undefined)
-      empty("squares", `the figure "${figure}" has no squares: all are none`, "give one of them a colour", [
+    if (squares.flat().every((colour) => colour === GAP) && template === undefined)
+      empty("squares", `the figure "${figure}" has no squares: all are none`, "give one of them a terrain", [
         "cards",
         "track",
       ]);

@@ -1,5 +1,7 @@
 /** How pieces move on the tracks of a game: `track:` of its game.yaml with the defaults filled in. */
-import type { StepAllowance, TrackField } from "../../schema/files.ts";
+import { withArticle } from "../../diagnostics/words.ts";
+import type { StepAllowance, TrackField, TrackWordsField } from "../../schema/files.ts";
+import type { CellShape } from "../../units/cells.ts";
 
 export interface Movement {
   /** When a piece may step over a corner of a square. */
@@ -30,6 +32,13 @@ export interface TrackWords {
   readonly pieces: string;
   /** A step that only some pieces may make. */
   readonly special: string;
+  /** The same, where there is little room: "diagonal" for "diagonal step". */
+  readonly short: string;
+  /** What pieces need to do for such a step: "meet a bid". */
+  readonly earn: string;
+  /** What a way has that uses all such steps, and what one does without that uses none: "every bid met", "a met bid". */
+  readonly with: string;
+  readonly without: string;
   readonly point: string;
   readonly points: string;
 }
@@ -50,6 +59,10 @@ export const DEFAULT_MOVEMENT: Movement = {
     piece: "piece",
     pieces: "pieces",
     special: "special step",
+    short: "special step",
+    earn: "make a special step",
+    with: "every special step",
+    without: "a special step",
     point: "point",
     points: "points",
   },
@@ -61,9 +74,28 @@ export function movementOf({ words, "face-down": faceDown, ...field }: TrackFiel
     ...DEFAULT_MOVEMENT,
     ...field,
     ...(faceDown === undefined ? {} : { faceDown }),
-    words: { ...DEFAULT_MOVEMENT.words, ...words },
+    words: wordsOf(words),
   };
 }
+
+/** Words that are absent follow from that for a special step. */
+function wordsOf(words: TrackWordsField = {}): TrackWords {
+  const { special = DEFAULT_MOVEMENT.words.special } = words;
+  return {
+    ...DEFAULT_MOVEMENT.words,
+    short: special,
+    earn: `make ${withArticle(special)}`,
+    with: `every ${special}`,
+    without: withArticle(special),
+    ...words,
+  };
+}
+
+/** Are there steps on such cells that only some pieces may make? */
+export const hasSpecialSteps = (
+  { corners, backward }: Pick<Movement, "corners" | "backward">,
+  shape: CellShape,
+): boolean => backward === "special" || (corners === "special" && shape === "square");
 
 /** Pieces that fit on a cell, as a number. */
 export const roomOf = ({ pieces }: Pick<Movement, "pieces">): number =>

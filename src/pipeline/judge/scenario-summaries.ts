@@ -1,6 +1,7 @@
 /** All scenarios of games at a glance: size, length, movement points, difficulty, and whether each can be played. */
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Scenario } from "../../game/game.ts";
+import type { TrackWords } from "../../game/scenarios/movement.ts";
 import type { LengthClass, ScenarioRule } from "../../schema/files.ts";
 import { type DifficultyWord, difficultyOf } from "../../track/briefing/difficulty.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
@@ -25,23 +26,31 @@ export interface ScenarioSummary {
   readonly cards?: number;
   /** Computed from the track if possible, else as written. */
   readonly length?: LengthClass;
-  /** Movement points of the shortest way when every bid is met, and when none is; null where there is no way. */
+  /** Points of the shortest way with all special steps (such as for met bids), and without any; null where there is no way. */
   readonly mp?: { readonly withBids: number | null; readonly withoutBids: number | null };
-  /** Diagonal steps that no one can avoid. */
+  /** Special steps that no one can avoid. */
   readonly forcedDiagonals?: number | null;
   readonly difficulty?: DifficultyWord | null;
   /** The scenario's own rules. */
   readonly rules?: readonly ScenarioRule[];
 }
 
-/** In the order of the games, then of their files. */
+export interface ScenarioSummaries {
+  /** In the order of the games, then of their files. */
+  readonly scenarios: readonly ScenarioSummary[];
+  /** What each game calls things, by its id; absent for a game that cannot be read. */
+  readonly words: Readonly<Record<string, TrackWords>>;
+}
+
 export function* scenarioSummaries(
   project: ProjectContext,
   games: readonly string[],
-): Search<readonly ScenarioSummary[]> {
+): Search<ScenarioSummaries> {
   const summaries: ScenarioSummary[] = [];
+  const words: Record<string, TrackWords> = {};
   for (const [index, id] of games.entries()) {
     const { files, game } = checkScenarios(project, id);
+    if (game) words[id] = game.movement.words;
     const byFile = new Map(game?.scenarios.map((scenario) => [scenario.source.file, scenario]));
     addAll(
       summaries,
@@ -49,7 +58,7 @@ export function* scenarioSummaries(
     );
     yield { done: index + 1, most: games.length };
   }
-  return summaries;
+  return { scenarios: summaries, words };
 }
 
 function summaryOf(

@@ -2,6 +2,7 @@
  * The leading page of a kit, one per paper: which files to print and how, how to cut and fold, and what to count at the
  * end. All of it is derived from the imposed sheets; the wording is in its template.
  */
+import { capitalised } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import { type Component, countOf, deckCounts, papersOf } from "../../game/kits/kit-contents.ts";
@@ -91,8 +92,6 @@ function pieceOf(component: Component & { readonly paper: string }): JsonObject 
   const count = countOf(component);
   return { title: count === 1 ? capitalised(paper) : title, count };
 }
-
-const capitalised = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
 /** For each card thickness that boxes are made for: the number of boxes, and the height of ten cards in mm. */
 function boxesIn({ cards }: KitPrint): readonly JsonObject[] {

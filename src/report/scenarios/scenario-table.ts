@@ -1,28 +1,46 @@
 /** The scenarios of games as a table for a terminal, one row each. */
+import { DEFAULT_MOVEMENT, type TrackWords } from "../../game/scenarios/movement.ts";
 import type { ScenarioList, ScenarioSummary } from "../../index.ts";
 import { tableText } from "../text/table.ts";
 
-const COLUMNS = [
-  { title: "id" },
-  { title: "cards", align: "right" },
-  { title: "players", align: "right" },
-  { title: "length" },
-  { title: "MP", align: "right" },
-  { title: "diag.", align: "right" },
-  { title: "difficulty" },
-  { title: "sound" },
-  { title: "rule" },
-  { title: "title" },
-] as const;
+const columnsFor = ({ points, short }: Pick<TrackWords, "points" | "short">) =>
+  [
+    { title: "id" },
+    { title: "cards", align: "right" },
+    { title: "players", align: "right" },
+    { title: "length" },
+    { title: points, align: "right" },
+    { title: abbreviated(short), align: "right" },
+    { title: "difficulty" },
+    { title: "sound" },
+    { title: "rule" },
+    { title: "title" },
+  ] as const;
+
+/** A longer word makes a column wider than what is in it. */
+const LONGEST = 7;
+
+/** The first word, or its beginning: "diag.". */
+function abbreviated(words: string): string {
+  const [first = ""] = words.split(" ");
+  return first.length > LONGEST ? `${first.slice(0, 4)}.` : first;
+}
 
 /** @param most columns of the terminal, if known */
-export function scenarioTable({ games, scenarios }: ScenarioList, most: number | undefined): string {
+export function scenarioTable({ games, scenarios, words }: ScenarioList, most: number | undefined): string {
   if (scenarios.length === 0) return "there are no scenarios; broadside scenario new makes one\n";
   return tableText(
-    COLUMNS,
+    columnsFor(sharedWords(new Set(scenarios.flatMap(({ game }) => words[game] ?? [])))),
     scenarios.map((scenario) => rowOf(scenario, games.length > 1)),
     most,
   );
+}
+
+/** The words of the listed games if they all have the same, else neutral ones. */
+function sharedWords(words: ReadonlySet<TrackWords>): Pick<TrackWords, "points" | "short"> {
+  const [first, ...others] = words;
+  const isShared = others.every(({ points, short }) => points === first?.points && short === first.short);
+  return first && isShared ? first : DEFAULT_MOVEMENT.words;
 }
 
 /** Unknown values are shown as a dash. */

@@ -1,13 +1,16 @@
 /** Why a suggested track was chosen, or why none was found, in lines of text. */
-import { counted, listed } from "../../diagnostics/words.ts";
+import { counted, listed, withArticle } from "../../diagnostics/words.ts";
+import { cellWord } from "../../game/cells/cell-word.ts";
+import { hasSpecialSteps } from "../../game/scenarios/movement.ts";
 import { difficultyOf } from "../../track/briefing/difficulty.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
+import { plainTitles } from "../../track/plain-titles.ts";
 import type { TrackFault } from "../../track/soundness.ts";
 import type { Character } from "../../track/suggest/shape.ts";
 import type { SuggestedTrack, Suggestion } from "../../track/suggest/suggest-track.ts";
 import type { SuggestWishes } from "../../track/suggest/wishes.ts";
 import type { Step, TrackAnalysis } from "../../track/track.ts";
-import { roomAtStart } from "../../track/ways/track-ends.ts";
+import { piecesAtStart } from "../../track/ways/track-ends.ts";
 
 /** Explains a track that was found. */
 export function explainFound({
@@ -18,10 +21,10 @@ export function explainFound({
   const { analysis, character } = found;
   return [
     lengthWords(found),
-    diagonalWords(analysis),
+    ...specialWords(found),
     ...narrowWords(analysis),
     ...accelerationWords(analysis),
-    colourWords(analysis),
+    terrainWords(found),
     ...endWords(found),
     `shape: ${SHAPES[character]}; ${sound === 1 ? "the only sound track" : `the best of ${sound} sound tracks`} in ${triesWords(tries)}`,
   ];
@@ -29,13 +32,13 @@ export function explainFound({
 
 /** Explains a search without success: which wish failed, and which track came nearest. */
 export function explainNone(
-  { nearest, tries }: Pick<Extract<Suggestion, { kind: "none" }>, "nearest" | "tries">,
+  { nearest, tries, words }: Omit<Extract<Suggestion, { kind: "none" }>, "kind">,
   wishes: SuggestWishes,
 ): readonly string[] {
   const none = `no such track was found in ${triesWords(tries)}`;
   if (!nearest)
     return [
-      `${none}: no layout of the cards comes close; ask for fewer forced diagonals, or for --narrows 1`,
+      `${none}: no layout of the cards comes close; ask for fewer forced ${words.short}s, or for --narrows 1`,
     ];
   return [
     `${none}; the nearest lacks this:`,
@@ -57,15 +60,22 @@ const SHAPES: Readonly<Record<Character, string>> = {
 };
 
 function lengthWords({ analysis, plan }: SuggestedTrack): string {
-  const { free, straight, headings } = analysis;
+  const { free, straight, headings, lattice } = analysis;
+  const { lengths, words } = plan.movement;
   const mp = free?.mp ?? 0;
-  const without = straight ? `${straight.mp} without a met bid` : "impossible without a met bid";
+  const without = straight
+    ? `${straight.mp} without ${words.without}`
+    : `impossible without ${words.without}`;
+  const best = hasSpecialSteps(plan.movement, lattice.shape) ? ` at best (${without})` : "";
   const difficulty = difficultyOf(analysis, plan);
-  return `${counted(headings.length, "card")}, ${mp} MP at best (${without}): ${lengthClassOf(mp, plan.movement.lengths)}${difficulty ? `, ${difficulty.word}` : ""}`;
+  return `${counted(headings.length, "card")}, ${counted(mp, words.point, words.points)}${best}: ${lengthClassOf(mp, lengths)}${difficulty ? `, ${difficulty.word}` : ""}`;
 }
 
-function diagonalWords({ forcedSpecial = [], lattice, joins }: TrackAnalysis): string {
-  if (forcedSpecial.length === 0) return "no forced diagonal: no captain needs to meet a bid";
+function specialWords({ analysis, plan }: SuggestedTrack): readonly string[] {
+  const { forcedSpecial = [], lattice, joins } = analysis;
+  const { piece, short, earn } = plan.movement.words;
+  if (!hasSpecialSteps(plan.movement, lattice.shape)) return [];
+  if (forcedSpecial.length === 0) return [`no forced ${short}: no ${piece} needs to ${earn}`];
   const cardOf = (square: number): number => lattice.squares[square]?.card ?? 0;
   const place = ({ from, to }: Step): string => {
     const [before, behind] = [cardOf(from), cardOf(to)];
@@ -73,14 +83,14 @@ function diagonalWords({ forcedSpecial = [], lattice, joins }: TrackAnalysis): s
     const how = joins[before]?.kind === "corner" ? "corner join" : "a bar lies on the edge";
     return `between ${before + 1} and ${behind + 1} (${how})`;
   };
-  return `${counted(forcedSpecial.length, "forced diagonal")} ${listed(forcedSpecial.map(place))}`;
+  return [`${counted(forcedSpecial.length, `forced ${short}`)} ${listed(forcedSpecial.map(place))}`];
 }
 
 function narrowWords({ narrow, lattice }: TrackAnalysis): readonly string[] {
   const [cut = []] = narrow?.cuts ?? [];
   if (!narrow) return [];
   const names = cut.map((square) => lattice.squares[square]?.name);
-  const width = counted(narrow.width, "square");
+  const width = counted(narrow.width, cellWord(lattice.shape));
   const places = counted(narrow.cuts.length, "place");
   return [`${width} wide at the narrowest, at ${places}, first at ${listed(names)}`];
 }
@@ -93,10 +103,13 @@ function accelerationWords({ accelerations }: TrackAnalysis): readonly string[] 
   ];
 }
 
-function colourWords({ free }: TrackAnalysis): string {
-  const shares = Object.entries(free?.terrains ?? {}).filter(([, share]) => share >= 0.005);
-  const words = shares.map(([colour, share]) => `${Math.round(share * 100)}% ${colour}`);
-  return `squares on the shortest ways: ${words.join(", ")}`;
+function terrainWords({ analysis, plan }: SuggestedTrack): string {
+  const shares = analysis.free?.terrains ?? {};
+  const words = plan.terrains.flatMap(({ id, title }) => {
+    const share = shares[id] ?? 0;
+    return share >= 0.005 ? [`${Math.round(share * 100)}% ${title}`] : [];
+  });
+  return `${cellWord(analysis.lattice.shape)}s on the shortest ways: ${words.join(", ")}`;
 }
 
 function endWords({ plan }: SuggestedTrack): readonly string[] {
@@ -115,26 +128,28 @@ function lackWords(
   { analysis, plan }: SuggestedTrack,
   wishes: SuggestWishes,
 ): string {
-  const { free, forcedSpecial, narrow, joins } = analysis;
+  const { free, forcedSpecial, narrow, joins, lattice, whiteCut } = analysis;
+  const { lengths, words } = plan.movement;
+  const cell = cellWord(lattice.shape);
   switch (kind) {
     case "diagonals":
-      return `it has ${counted(forcedSpecial?.length ?? 0, "forced diagonal")}, not ${wishes.forcedDiagonals}`;
+      return `it has ${counted(forcedSpecial?.length ?? 0, `forced ${words.short}`)}, not ${wishes.forcedDiagonals}`;
     case "narrow":
-      return `it is ${counted(narrow?.width ?? 0, "square")} wide at its narrowest, not ${wishes.narrows}`;
+      return `it is ${counted(narrow?.width ?? 0, cell)} wide at its narrowest, not ${wishes.narrows}`;
     case "length":
-      return `it has ${free?.mp} MP, which is ${lengthClassOf(free?.mp ?? 0, plan.movement.lengths)}, not ${wishes.length}`;
+      return `it has ${counted(free?.mp ?? 0, words.point, words.points)}, which is ${lengthClassOf(free?.mp ?? 0, lengths)}, not ${wishes.length}`;
     case "corners":
       return `it has ${counted(joins.filter((join) => join?.kind === "corner").length, "corner join")}, not ${wishes.corners}`;
     case "crowded":
-      return `its first card has room for ${counted(roomAtStart(analysis).length, "captain")}, not for ${wishes.players}`;
+      return `its first card has room for ${counted(piecesAtStart(analysis, plan.movement), words.piece, words.pieces)}, not for ${wishes.players}`;
     case "white":
-      return "every way leads over a white square";
+      return `every way leads over ${withArticle(plainTitles(lattice, whiteCut, plan.terrains))} ${cell}`;
     case "trap":
-      return `captains get stuck on ${counted(by, "square")}`;
+      return `${words.pieces} get stuck on ${counted(by, cell)}`;
     case "unreached":
-      return `${counted(by, "square")} cannot be reached`;
+      return `${counted(by, cell)} cannot be reached`;
     case "acceleration":
-      return "captains can bypass an acceleration point, or start or finish on one";
+      return `${words.pieces} can bypass an acceleration point, or start or finish on one`;
     case "unreachable":
       return "its finish cannot be reached";
     case "overlap":
@@ -149,6 +164,6 @@ function lackWords(
     case "finish":
       return "players could not find where it starts or finishes";
     case "shortcut":
-      return "captains can skip cards, because others touch";
+      return `${words.pieces} can skip cards, because others touch`;
   }
 }

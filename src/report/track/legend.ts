@@ -1,16 +1,18 @@
 /** The legend of a drawn track: only the signs that occur. */
-import type { Terrain } from "../../game/scenarios/terrain.ts";
+import { cellWord } from "../../game/cells/cell-word.ts";
+import type { Scenario } from "../../game/game.ts";
 import { SQUARE_MARKS } from "../../track/briefing/track-picture.ts";
+import { plainTitles } from "../../track/plain-titles.ts";
+import type { Lattice } from "../../track/track.ts";
 import type { ShownMark, Signs } from "./signs.ts";
 import type { DrawnSquare } from "./squares.ts";
 import type { DrawnSteps } from "./steps.ts";
 import { terrainLooks } from "./terrain-looks.ts";
 
-const MEANINGS: Readonly<Record<ShownMark, string>> = {
+/** Of those that do not depend on the game. */
+const MEANINGS: Readonly<Record<Exclude<ShownMark, "narrow" | "white-cut">, string>> = {
   start: "start",
   finish: "finish",
-  narrow: "one captain here blocks everyone behind",
-  "white-cut": "white square that blocks every way",
   trap: "trap: no way out",
   unreached: "cannot be reached",
   overlap: "two cards overlap",
@@ -24,22 +26,29 @@ const MEANINGS: Readonly<Record<ShownMark, string>> = {
 /** Entries in the order of the drawing: marks, colours, lines, steps. */
 export function legendOf(
   squares: readonly DrawnSquare[],
-  hasBars: boolean,
+  lattice: Pick<Lattice, "shape" | "bars" | "squares">,
   { route, forced }: DrawnSteps,
   signs: Signs,
-  terrains: readonly Terrain[],
+  { movement, terrains }: Pick<Scenario, "movement" | "terrains">,
 ): readonly string[] {
+  const { piece, short } = movement.words;
   const shown = squares.flatMap(({ marks }) => marks);
   const marks = SQUARE_MARKS.filter((mark): mark is ShownMark => mark !== "route" && shown.includes(mark));
   const lookOf = terrainLooks(terrains);
+  const cut = squares.flatMap((one) => (one.marks.includes("white-cut") ? [one.index] : []));
+  const meanings: Readonly<Record<ShownMark, string>> = {
+    ...MEANINGS,
+    narrow: `one ${piece} here blocks everyone behind`,
+    "white-cut": `${plainTitles(lattice, cut, terrains)} ${cellWord(lattice.shape)} that blocks every way`,
+  };
   const colours = terrains.filter(({ id }) => squares.some((one) => !one.isDark && one.terrain === id));
   return [
-    ...marks.map((mark) => `${signs.marks[mark]} ${MEANINGS[mark]}`),
+    ...marks.map((mark) => `${signs.marks[mark]} ${meanings[mark]}`),
     ...colours.map(({ id, title }) => `${lookOf(id).letter} ${title}`),
     ...(squares.some(({ isDark }) => isDark) ? [`${signs.dark} acceleration point`] : []),
     `${signs.line([0, 1, 0, 1])} edge of a card`,
-    ...(hasBars ? [`${signs.line([0, 2, 0, 2])} bar`] : []),
-    ...(forced.length > 0 ? [`${forcedSigns(route.length > 0, signs)} forced diagonal`] : []),
+    ...(lattice.bars.length > 0 ? [`${signs.line([0, 2, 0, 2])} bar`] : []),
+    ...(forced.length > 0 ? [`${forcedSigns(route.length > 0, signs)} forced ${short}`] : []),
     ...(route.length > 0 ? [`${signs.arrow([0, 1])} ${signs.arrow([1, 0])} way`] : []),
   ];
 }

@@ -26,9 +26,9 @@ export function scenarioText(
   const drawing = trackText(found, options);
   if (!track || !briefing)
     return [head, ...(drawing === undefined ? [] : [drawing]), unproved(scenario)].join("\n");
-  const route = options.route ? [routeFact(track, options.route)] : [];
+  const route = options.route ? [routeFact(track, options.route, scenario.movement)] : [];
   const facts = factsText(
-    [...trackFacts(track, briefing), ...ruleFacts(scenario), ...route],
+    [...trackFacts(track, briefing, scenario), ...ruleFacts(scenario), ...route],
     options.columns,
   );
   return [head, drawing, cardsText(briefing, said), facts].join("\n");
@@ -42,8 +42,8 @@ function unproved({ track }: Scenario): string {
 
 function headOf(name: string, { title, players, length, track }: Scenario): string {
   const { min, max } = players;
-  const captains = min === max ? counted(max, "player") : `${min} to ${max} players`;
-  return `${title} (${name}): ${captains}, ${length}, ${counted(track.length, "card")}`;
+  const people = min === max ? counted(max, "player") : `${min} to ${max} players`;
+  return `${title} (${name}): ${people}, ${length}, ${counted(track.length, "card")}`;
 }
 
 /** Positions are as in the drawing. */

@@ -1,5 +1,8 @@
 /** What is proved about a track, in words: a list of named facts for its designer. Squares are named as in findings. */
 import { counted, listed } from "../../diagnostics/words.ts";
+import { cellWord } from "../../game/cells/cell-word.ts";
+import type { Scenario } from "../../game/game.ts";
+import { hasSpecialSteps, type Movement } from "../../game/scenarios/movement.ts";
 import type { TrackBriefing } from "../../track/briefing/briefing.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
 import type { RouteKind } from "../../track/route-kind.ts";
@@ -8,35 +11,48 @@ import type { Step, TrackAnalysis, Ways } from "../../track/track.ts";
 export type Fact = readonly [name: string, words: string];
 
 /** In order of interest; missing features are listed too. For a track without a way, only what can be known. */
-export function trackFacts(track: TrackAnalysis, briefing: TrackBriefing): readonly Fact[] {
+export function trackFacts(
+  track: TrackAnalysis,
+  briefing: TrackBriefing,
+  scenario: Pick<Scenario, "movement" | "terrains">,
+): readonly Fact[] {
+  const { movement } = scenario;
   const { free } = track;
   return [
     ...overlapFacts(track),
-    ["way", wayWords(track)],
-    ...(free ? raceFacts(track, free, briefing) : []),
+    ["way", wayWords(track, movement)],
+    ...(free ? raceFacts(track, free, briefing, scenario) : []),
     ["unreached", squaresWords(track, track.unreached)],
     ["shortcuts", shortcutWords(track)],
-    ["acceleration", accelerationWords(track)],
+    ["acceleration", accelerationWords(track, movement)],
     ["start, finish", endWords(track)],
   ];
 }
 
 /** Facts about a track that can be won. */
-function raceFacts(track: TrackAnalysis, free: Ways, briefing: TrackBriefing): readonly Fact[] {
+function raceFacts(
+  track: TrackAnalysis,
+  free: Ways,
+  briefing: TrackBriefing,
+  { movement, terrains }: Pick<Scenario, "movement" | "terrains">,
+): readonly Fact[] {
+  const forced: Fact = [`forced ${movement.words.short}s`, forcedWords(track, movement)];
   return [
     ["difficulty", difficultyWords(briefing)],
-    ["forced diagonals", forcedWords(track)],
-    ["narrowest", narrowWords(track)],
-    ["colours", colourWords(free)],
-    ["fights", fightWords(briefing)],
+    ...(hasSpecialSteps(movement, track.lattice.shape) ? [forced] : []),
+    ["narrowest", narrowWords(track, movement)],
+    ["colours", terrainWords(free, terrains)],
+    ...(terrains.some(({ die }) => die !== undefined) ? [["fights", fightWords(briefing)] as const] : []),
     ["traps", squaresWords(track, track.traps)],
   ];
 }
 
 /** One shortest way as names of squares, or "none". */
-export function routeFact(track: TrackAnalysis, kind: RouteKind): Fact {
+export function routeFact(track: TrackAnalysis, kind: RouteKind, movement: Movement): Fact {
   const ways = kind === "straight" ? track.straight : track.free;
-  const name = kind === "straight" ? "way, no diagonals" : "way, diagonals";
+  const { short } = movement.words;
+  const which = kind === "straight" ? `way, no ${short}s` : `way, ${short}s`;
+  const name = hasSpecialSteps(movement, track.lattice.shape) ? which : "one way";
   return [name, ways ? nameAll(track, ways.route) : "none"];
 }
 
@@ -47,12 +63,15 @@ function overlapFacts(track: TrackAnalysis): readonly Fact[] {
   ]);
 }
 
-function wayWords({ free, straight }: TrackAnalysis): string {
+function wayWords({ free, straight, lattice }: TrackAnalysis, movement: Movement): string {
   if (!free) return "none: the finish cannot be reached";
-  const without = straight ? `${straight.mp} MP with none` : "no way with none";
+  const { words, lengths } = movement;
+  const length = (mp: number): string => counted(mp, words.point, words.points);
+  const without = straight ? `${length(straight.mp)} with none` : "no way with none";
+  const special = hasSpecialSteps(movement, lattice.shape) ? ` with ${words.with}, ${without}` : "";
   const count =
     free.routes === 1 ? "1 way is as short" : `${free.routes.toLocaleString("en-GB")} ways are as short`;
-  return `${lengthClassOf(free.mp)}: ${free.mp} MP with every bid met, ${without}; ${count}`;
+  return `${lengthClassOf(free.mp, lengths)}: ${length(free.mp)}${special}; ${count}`;
 }
 
 function difficultyWords({ difficulty }: TrackBriefing): string {
@@ -61,9 +80,9 @@ function difficultyWords({ difficulty }: TrackBriefing): string {
   return reasons.length === 0 ? word : `${word}: ${listed(reasons)}`;
 }
 
-function forcedWords(track: TrackAnalysis): string {
+function forcedWords(track: TrackAnalysis, { words }: Movement): string {
   const { forcedSpecial = [] } = track;
-  if (forcedSpecial.length === 0) return "none: no captain needs to meet a bid";
+  if (forcedSpecial.length === 0) return `none: no ${words.piece} needs to ${words.earn}`;
   return `${forcedSpecial.length}: ${listed(forcedSpecial.map((step) => stepWords(track, step)))}`;
 }
 
@@ -73,27 +92,31 @@ function stepWords(track: TrackAnalysis, { from, to }: Step): string {
   return `${nameOf(track, from)} to ${nameOf(track, to)}${isCorner ? " (corner join)" : ""}`;
 }
 
-function narrowWords(track: TrackAnalysis): string {
-  const { narrow } = track;
+function narrowWords(track: TrackAnalysis, { words }: Movement): string {
+  const { narrow, lattice } = track;
+  const cell = cellWord(lattice.shape);
   if (!narrow) return openWords(track);
   const places = narrow.cuts.map((cut) => nameAll(track, cut, "and"));
   if (narrow.width === 1)
-    return `1 square wide, at ${listed(places)}: one captain there blocks everyone behind`;
+    return `1 ${cell} wide, at ${listed(places)}: one ${words.piece} there blocks everyone behind`;
   const where = places.length === 1 ? `at ${places[0]}` : `at ${places.length} places, first at ${places[0]}`;
-  return `${narrow.width} squares wide, ${where}`;
+  return `${narrow.width} ${cell}s wide, ${where}`;
 }
 
 /** For a track without squares between start and finish, or without a way. */
-function openWords({ free, steps, start, finish }: TrackAnalysis): string {
+function openWords({ free, steps, start, finish, lattice }: TrackAnalysis): string {
+  const cell = cellWord(lattice.shape);
   if (!free) return "unknown: the finish cannot be reached";
-  if (start?.square === finish?.square) return "start and finish are the same square";
+  if (start?.square === finish?.square) return `start and finish are the same ${cell}`;
   return steps[start?.square ?? -1]?.some(({ to }) => to === finish?.square)
     ? "start and finish are adjacent"
-    : "none: no squares close every way, however many pieces are on them";
+    : `none: no ${cell}s close every way, however many pieces are on them`;
 }
 
 function squaresWords(track: TrackAnalysis, squares: readonly number[]): string {
-  return squares.length === 0 ? "none" : `${counted(squares.length, "square")}: ${nameAll(track, squares)}`;
+  return squares.length === 0
+    ? "none"
+    : `${counted(squares.length, cellWord(track.lattice.shape))}: ${nameAll(track, squares)}`;
 }
 
 function shortcutWords({ shortcuts }: TrackAnalysis): string {
@@ -105,18 +128,21 @@ function shortcutWords({ shortcuts }: TrackAnalysis): string {
   return words.join("; ");
 }
 
-function accelerationWords({ accelerations }: TrackAnalysis): string {
+function accelerationWords({ accelerations }: TrackAnalysis, { words: { pieces } }: Movement): string {
   if (accelerations.length === 0) return "none";
   const words = accelerations.map(
     ({ card, separates }) =>
-      `card ${card + 1} (${separates ? "every way leads over it" : "captains can bypass it"})`,
+      `card ${card + 1} (${separates ? "every way leads over it" : `${pieces} can bypass it`})`,
   );
   return listed(words);
 }
 
-function colourWords({ terrains }: Ways): string {
-  const shares = Object.entries(terrains).filter(([, share]) => share > 0);
-  return `${shares.map(([colour, share]) => `${percent(share)} ${colour}`).join(", ")} on the shortest ways`;
+function terrainWords({ terrains: shares }: Ways, terrains: Scenario["terrains"]): string {
+  const words = terrains.flatMap(({ id, title }) => {
+    const share = shares[id] ?? 0;
+    return share > 0 ? [`${percent(share)} ${title}`] : [];
+  });
+  return `${words.join(", ")} on the shortest ways`;
 }
 
 function fightWords({ chances }: TrackBriefing): string {

@@ -31,7 +31,7 @@ export interface TrackTextOptions {
   /** Use only ASCII. */
   readonly plain: boolean;
   readonly colour: boolean;
-  /** Shows a shortest way: for a captain who meets every bid, or without diagonal steps. */
+  /** Shows a shortest way: with all special steps, or without any. */
   readonly route?: RouteKind | undefined;
 }
 
@@ -52,7 +52,7 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
   const picture = laidOut(found);
   if (picture === undefined) return undefined;
   const { lattice } = picture;
-  const { terrains } = found.scenario;
+  const { scenario } = found;
   const { columns, plain } = options;
   const plane = planeOf(lattice);
   const parts = partsOf(lattice.squares, plane);
@@ -62,7 +62,7 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
   const drawing: Drawing = {
     lattice,
     cards: picture.cards.map((card) => ({ ...card, card: (plain ? asciiOf : visible)(card.card) })),
-    squares: seenSquares(lattice.squares, picture.squares, dark, terrains),
+    squares: seenSquares(lattice.squares, picture.squares, dark, scenario.terrains),
     steps: found.track ? stepsOf(found.track, options) : NO_STEPS,
     plane,
     form: formFor(parts, columns, plane),
@@ -70,7 +70,7 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
     columns,
     colours: picocolors.createColors(options.colour && !plain),
   };
-  const legend = legendOf(drawing.squares, lattice.bars.length > 0, drawing.steps, drawing.signs, terrains);
+  const legend = legendOf(drawing.squares, lattice, drawing.steps, drawing.signs, scenario);
   return [
     ...parts.flatMap((part, index) => partLines(part, parts[index - 1], drawing)),
     "",

@@ -1,5 +1,6 @@
 /** Checks that values that rules.yaml wants to be unique are: names, emblems, whole map cards. */
 import { listed } from "../../diagnostics/words.ts";
+import { type Cells, cellsField, DEFAULT_CELLS } from "../../units/cells.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
 import { type Group, groupsOf } from "../checks/entries/data-select.ts";
@@ -45,29 +46,36 @@ function* repeats(context: RuleContext, { rule }: Check<"unique">, group: Group)
   for (const entry of group.entries) {
     const values = fields.map((field) => valuesAt(entry.fields, field).map(({ value }) => wordOf(value)));
     if (values.every((list) => list.length === 0)) continue;
-    const key = keyOf(fields, values, rule.turned ?? false);
+    const key = keyOf(fields, values, rule.turned ? (entry.cells ?? DEFAULT_CELLS) : undefined);
     const first = seen.get(key);
     if (!first) seen.set(key, entry);
     else yield repeated(context, entry, first, fields, values);
   }
 }
 
-/** Of a card and the same card turned by 180 degrees, the one that sorts first. */
-function keyOf(fields: readonly string[], values: readonly (readonly string[])[], turned: boolean): string {
-  const own = JSON.stringify(fields.map((field, index) => asIs(field, values[index] ?? [], turned)));
-  if (!turned) return own;
-  const other = JSON.stringify(fields.map((field, index) => asTurned(field, values[index] ?? [])));
+/**
+ * Of a card and the same card turned by 180 degrees, the one that sorts first.
+ * @param cells of the card, if turned cards count as the same
+ */
+function keyOf(
+  fields: readonly string[],
+  values: readonly (readonly string[])[],
+  cells: Cells | undefined,
+): string {
+  const own = JSON.stringify(fields.map((field, index) => asIs(field, values[index] ?? [], cells)));
+  if (!cells) return own;
+  const other = JSON.stringify(fields.map((field, index) => asTurned(field, values[index] ?? [], cells)));
   return [own, other].sort().join();
 }
 
 /** Bars are a set: their order does not matter. */
-function asIs(field: string, values: readonly string[], turned: boolean): readonly string[] {
-  return turned && field === "bars" ? turnedBars(turnedBars(values)) : values;
+function asIs(field: string, values: readonly string[], cells: Cells | undefined): readonly string[] {
+  return cells && field === "bars" ? turnedBars(turnedBars(values, cells), cells) : values;
 }
 
-function asTurned(field: string, values: readonly string[]): readonly string[] {
-  if (field === "squares") return [...values].reverse();
-  return field === "bars" ? turnedBars(values) : values;
+function asTurned(field: string, values: readonly string[], cells: Cells): readonly string[] {
+  if (field === cellsField(cells.shape)) return [...values].reverse();
+  return field === "bars" ? turnedBars(values, cells) : values;
 }
 
 function repeated(

@@ -1,10 +1,11 @@
 /** Checks that no row or column of a map card is without a square with a die. */
+import { listed } from "../../diagnostics/words.ts";
 import type { MapCard, MapSquare } from "../../game/map-cards.ts";
 import { defineRule } from "../define-rule.ts";
 import { mapDecks } from "../on-tracks/map-cards.ts";
 import { fieldPlace } from "../places.ts";
 
-/** Rows and columns of squares, which every captain who passes the card must cross. */
+/** Rows and columns of squares, which every piece that passes the card must cross. */
 function linesOf({ squares, cells }: MapCard): readonly Line[] {
   // Pieces pass hexagons in more than rows and columns.
   if (cells.shape !== "square" || squares.length === 1) return [];
@@ -23,9 +24,9 @@ type Line = readonly [name: string, holds: (square: MapSquare) => boolean];
 export const allWhiteRow = defineRule({
   id: "map/all-white-row",
   severity: "hint",
-  summary: "All squares of a row or a column of a map card are white or black, which have no die.",
-  why: "every captain who passes the card must stop there once, and cannot activate a special there",
-  fix: "Make one of the squares green, blue or red.",
+  summary: "No square of a row or a column of a map card has a terrain with a die.",
+  why: "every {piece} passing the card must stop there once, and rolls no die there",
+  fix: "Give one of the squares a terrain with a die.",
   bad: `
 === decks/reef.yaml
 cards:
@@ -37,7 +38,8 @@ cards:
 
   *check(context) {
     const { terrains } = context.game.glossary;
-    if (terrains.every(({ die }) => die === undefined)) return;
+    const withDie = terrains.filter(({ die }) => die !== undefined).map(({ title }) => title);
+    if (withDie.length === 0) return;
     const withoutDie = new Set(terrains.filter(({ die }) => die === undefined).map(({ id }) => id));
     for (const { card, map } of mapDecks(context).flat())
       for (const [name, holds] of linesOf(map))
@@ -45,7 +47,7 @@ cards:
           yield {
             at: fieldPlace(context, card, ["squares"]),
             message: `${name} of ${card.id} has no square with a die`,
-            fix: "make one of its squares green, blue or red",
+            fix: `make one of its squares ${listed(withDie, "or")}`,
           };
   },
 });

@@ -8,7 +8,7 @@ export const impassable = defineRule({
   id: "map/impassable",
   severity: "warning",
   summary: "A map card's bars leave no way from one side to the opposite one.",
-  why: "a track that crosses the card in that direction is blocked, and no diagonal step helps",
+  why: "a track that crosses the card in that direction is blocked, and no {special} helps",
   fix: "Remove a bar, or move it to another edge.",
   good: `
 === decks/reef.yaml

@@ -1,4 +1,5 @@
-/** Checks for squares that no ship can enter. */
+/** Checks for cells that no piece can enter. */
+import { cellWord } from "../../game/cells/cell-word.ts";
 import { sealedSquares } from "../../game/decks/card-passage.ts";
 import { defineRule } from "../define-rule.ts";
 import { barsPlace, mapDecks } from "../on-tracks/map-cards.ts";
@@ -7,7 +8,7 @@ export const sealedSquare = defineRule({
   id: "map/sealed-square",
   severity: "warning",
   summary: "A square of a map card has bars on all its sides.",
-  why: "no ship can ever enter it, so the square might as well not be there",
+  why: "no {piece} can ever enter it, so the square might as well not be there",
   fix: "Remove one of the bars around the square.",
   good: `
 === decks/reef.yaml
@@ -30,7 +31,7 @@ cards:
       for (const square of sealedSquares(map))
         yield {
           at: barsPlace(context, card),
-          message: `square ${square} of ${card.id} has bars on all its sides`,
+          message: `${cellWord(map.cells.shape)} ${square} of ${card.id} has bars on all its sides`,
           fix: `remove one of the bars around ${square}`,
         };
   },

@@ -1,8 +1,13 @@
 /** The names of squares and cards of a track in messages. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
+import { cellWord } from "../../game/cells/cell-word.ts";
 import type { Scenario } from "../../game/game.ts";
 import type { Step, TrackAnalysis } from "../../track/track.ts";
+
+/** "square", or "hexagon": what the cells of the track's cards are. */
+export const cellOf = ({ track: [first] }: Pick<Scenario, "track">): string =>
+  cellWord(first?.map.cells.shape ?? "square");
 
 /** "4.b2", by the square's position in the lattice. */
 export function squareInWords({ lattice }: TrackAnalysis, square: number): string {

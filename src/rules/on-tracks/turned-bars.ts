@@ -1,25 +1,27 @@
 /** The bars of a map card turned by 180 degrees, in a card's notation, for comparing two cards. */
+import { tileOf } from "../../game/cells/tile.ts";
+import type { Side } from "../../schema/files.ts";
+import type { Cells } from "../../units/cells.ts";
 
-const OPPOSITE: Readonly<Record<string, string>> = {
-  a1: "b3",
-  a2: "b2",
-  a3: "b1",
-  b1: "a3",
-  b2: "a2",
-  b3: "a1",
-  north: "south",
-  south: "north",
-  east: "west",
-  west: "east",
-};
-
-/** Sorted, including the two squares of each bar, so that equal bars are equal texts; turning twice gives the same again. */
-export function turnedBars(bars: readonly string[]): readonly string[] {
-  return bars.map((bar) => sortedBar(bar.split("|").map((end) => OPPOSITE[end] ?? end))).sort();
+/**
+ * Sorted, including the two cells of each bar, so that equal bars are equal texts; turning twice gives the same again.
+ * @param bars "a1|b1", "a1|north"
+ */
+export function turnedBars(bars: readonly string[], cells: Cells): readonly string[] {
+  const { kind, cells: all, cellOf, turned } = tileOf(cells);
+  const opposite = (end: string): string => {
+    const cell = cellOf(end);
+    if (cell === undefined) return kind.sides.some((side) => side === end) ? kind.opposite(end as Side) : end;
+    const [column, row] = turned([cell.column, cell.row], 180);
+    return all.find((one) => one.column === column && one.row === row)?.name ?? end;
+  };
+  return bars.map((bar) => sortedBar(bar.split("|").map(opposite))).sort();
 }
 
-/** Of two squares either may come first; an outer side always comes last. */
+/** Of two cells either may come first; a side always comes last. */
 function sortedBar(ends: readonly string[]): string {
-  const squares = ends.filter((end) => end.length === 2).sort();
-  return [...squares, ...ends.filter((end) => end.length !== 2)].join("|");
+  const cells = ends.filter(isCell).sort();
+  return [...cells, ...ends.filter((end) => !isCell(end))].join("|");
 }
+
+const isCell = (end: string): boolean => /\d$/.test(end);

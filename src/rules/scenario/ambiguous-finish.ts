@@ -3,7 +3,7 @@ import { isPlainFinish } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { type FinishableTrack, finishableTrack } from "../on-tracks/sound-track.ts";
-import { squareInWords, squaresInWords } from "../on-tracks/squares-in-words.ts";
+import { cellOf, squareInWords, squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const ambiguousFinish = defineScenarioRule({
   id: "scenario/ambiguous-finish",
@@ -66,6 +66,6 @@ function findingFor(context: ScenarioContext, track: FinishableTrack, message: s
     at: entryPlace(context, context.scenario.track.length - 1),
     message,
     label: "the scenario names no finish",
-    fix: `write \`finish: ${squareInWords(track, track.finish.square)}\`, or another square`,
+    fix: `write \`finish: ${squareInWords(track, track.finish.square)}\`, or another ${cellOf(context.scenario)}`,
   };
 }

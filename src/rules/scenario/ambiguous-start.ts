@@ -4,7 +4,7 @@ import { isPlainStart, lowestSquare } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { racedTrack } from "../on-tracks/sound-track.ts";
-import { squareInWords } from "../on-tracks/squares-in-words.ts";
+import { cellOf, squareInWords } from "../on-tracks/squares-in-words.ts";
 
 export const ambiguousStart = defineScenarioRule({
   id: "scenario/ambiguous-start",
@@ -37,7 +37,7 @@ finish: 3.b3
       at: entryPlace(context, 0),
       message: `the start is ${name}, but ${seen.name} is ${how}`,
       label: "the scenario names no start",
-      fix: `write \`start: ${name}\`, or another square`,
+      fix: `write \`start: ${name}\`, or another ${cellOf(context.scenario)}`,
     };
   },
 });

@@ -4,7 +4,7 @@ import { misplacedEnds } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { scenarioPlace, trackPlace } from "../on-tracks/scenario-places.ts";
 import { laidTrack } from "../on-tracks/sound-track.ts";
-import { cardInWords, squareInWords } from "../on-tracks/squares-in-words.ts";
+import { cardInWords, cellOf, squareInWords } from "../on-tracks/squares-in-words.ts";
 
 export const misplacedEnd = defineScenarioRule({
   id: "scenario/misplaced-end",
@@ -42,7 +42,7 @@ finish: 3.b3
             at: trackPlace(context),
             message: `the scenario names no ${field}`,
             label: `scenarios of this game name it, as \`track:\` of game.yaml says`,
-            fix: `write \`${field}:\` with a cell of the ${ends[field][1]} card`,
+            fix: `write \`${field}:\` with a ${cellOf(context.scenario)} of the ${ends[field][1]} card`,
           };
         continue;
       }
@@ -51,7 +51,7 @@ finish: 3.b3
         at: scenarioPlace(context, field),
         message: `the ${field} ${squareInWords(track, end.square)} is not on the ${which} card`,
         label: `the ${which} is ${cardInWords(context.scenario, card)}`,
-        fix: `name a square of ${cardInWords(context.scenario, card)}`,
+        fix: `name a ${cellOf(context.scenario)} of ${cardInWords(context.scenario, card)}`,
       };
     }
   },

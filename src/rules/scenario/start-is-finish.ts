@@ -2,13 +2,13 @@
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace, scenarioPlace } from "../on-tracks/scenario-places.ts";
 import { laidTrack } from "../on-tracks/sound-track.ts";
-import { squareInWords } from "../on-tracks/squares-in-words.ts";
+import { cellOf, squareInWords } from "../on-tracks/squares-in-words.ts";
 
 export const startIsFinish = defineScenarioRule({
   id: "scenario/start-is-finish",
   severity: "error",
   summary: "The start and finish of a scenario are the same square.",
-  why: "the first captain to enter wins at once",
+  why: "the first {piece} to enter wins at once",
   fix: "Name another square as start or as finish.",
   bad: `
 === scenarios/bay.yaml
@@ -26,7 +26,7 @@ finish: 3.b3
     yield {
       at: named ? scenarioPlace(context, named) : entryPlace(context, card),
       message: `the race ends on ${squareInWords(track, finish.square)}, where it starts`,
-      fix: `name another square as ${named ?? "finish"}`,
+      fix: `name another ${cellOf(context.scenario)} as ${named ?? "finish"}`,
     };
   },
 });

@@ -3,6 +3,7 @@ import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { ruleSquares } from "../on-tracks/rule-squares.ts";
 import { scenarioPlace, writtenCards } from "../on-tracks/scenario-places.ts";
+import { cellOf } from "../on-tracks/squares-in-words.ts";
 
 export const unknownSquare = defineScenarioRule({
   id: "scenario/unknown-square",
@@ -32,14 +33,15 @@ rules:
 
   *checkScenario(context) {
     const cards = writtenCards(context);
+    const cell = cellOf(context.scenario);
     for (const field of ["start", "finish"] as const) {
       const square = context.scenario[field];
       if (square === undefined || cards === 0 || positionOf(square) <= cards) continue;
       yield {
         at: scenarioPlace(context, field),
-        message: `the track has no square ${square}`,
+        message: `the track has no ${cell} ${square}`,
         label: `it has ${counted(cards, "card")}`,
-        fix: `name a square of card 1 to ${cards}, such as ${field === "start" ? 1 : cards}${printed(square)}`,
+        fix: `name a ${cell} of card 1 to ${cards}, such as ${field === "start" ? 1 : cards}${printed(square)}`,
       };
     }
     if (cards === 0) return;
@@ -47,9 +49,9 @@ rules:
       if (positionOf(name) > cards)
         yield {
           at: scenarioPlace(context, "rules", ...path),
-          message: `the track has no square ${name}`,
+          message: `the track has no ${cell} ${name}`,
           label: `it has ${counted(cards, "card")}`,
-          fix: `name a square of card 1 to ${cards}, such as ${cards}${printed(name)}`,
+          fix: `name a ${cell} of card 1 to ${cards}, such as ${cards}${printed(name)}`,
         };
     for (const [index, card] of (context.scenario.rules?.mist ?? []).entries())
       if (card > cards)

@@ -1,4 +1,5 @@
 /** Checks that a scenario has the length that it states. */
+import { counted } from "../../diagnostics/words.ts";
 import { DEFAULT_MOVEMENT } from "../../game/scenarios/movement.ts";
 import { textEdit } from "../../source/edit/value-edit.ts";
 import { nodeAt } from "../../source/locate.ts";
@@ -12,11 +13,11 @@ export const wrongLength = defineScenarioRule({
   severity: "warning",
   summary: "A scenario states a length class (short, medium or long) that its shortest way does not have.",
   why: "players choose a scenario by how much time they have",
-  fix: `Write the class of the shortest way: up to ${DEFAULT_MOVEMENT.lengths.short} movement points are short, up to ${DEFAULT_MOVEMENT.lengths.medium} medium, more are long, unless \`track:\` of game.yaml says otherwise.`,
+  fix: `Write the class of the shortest way: up to ${DEFAULT_MOVEMENT.lengths.short} points are short, up to ${DEFAULT_MOVEMENT.lengths.medium} medium, more are long, unless \`track:\` of game.yaml says otherwise.`,
   bad: `
 === scenarios/bay.yaml
 length: medium
-#       ^^^^^^ the shortest way takes 9 MP, which is short
+#       ^^^^^^ the shortest way takes 9 points, which is short
 `,
 
   *checkScenario(context) {
@@ -26,7 +27,7 @@ length: medium
     const right = lengthClassOf(mp, movement.lengths);
     yield {
       at: scenarioPlace(context, "length"),
-      message: `the shortest way takes ${mp} MP, which is ${right}`,
+      message: `the shortest way takes ${counted(mp, movement.words.point, movement.words.points)}, which is ${right}`,
       fix: `write ${right}`,
       edits: lengthEdit(context, right),
     };

@@ -7,15 +7,15 @@ import { cardInWords } from "../on-tracks/squares-in-words.ts";
 export const bypassedAcceleration = defineScenarioRule({
   id: "track/bypassed-acceleration",
   severity: "warning",
-  summary: "Captains can bypass an acceleration point: a way leads round it to the finish.",
-  why: "the deal grows when the first captain crosses the point; if captains bypass it, the race may never speed up",
+  summary: "Pieces can bypass an acceleration point: a way leads round it to the finish.",
+  why: "the deal grows when the first {piece} crosses the point; if {pieces} bypass it, the race may never speed up",
   fix: "Move the cards so that those before and behind the point do not touch, or lay another card of the track face down.",
   bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
-#                           ^^^^^^^^^^^^^^^^^^ captains can bypass card 2 (r2) on the way to the finish
+#                           ^^^^^^^^^^^^^^^^^^ pieces can bypass card 2 (r2) on the way to the finish
   - { card: r3, at: [2, 2] }
 finish: 3.b3
 `,
@@ -27,7 +27,7 @@ finish: 3.b3
       if (!separates)
         yield {
           at: entryPlace(context, card, "acceleration"),
-          message: `captains can bypass ${cardInWords(context.scenario, card)} on the way to the finish`,
+          message: `${context.scenario.movement.words.pieces} can bypass ${cardInWords(context.scenario, card)} on the way to the finish`,
           fix: "move the cards so that every way leads over it, or lay another card face down",
         };
   },

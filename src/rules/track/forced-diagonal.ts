@@ -1,6 +1,7 @@
-/** Reports diagonal steps that every way needs, unless the scenario states how many are needed. */
+/** Reports special steps that every way needs, unless the scenario states how many are needed. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
+import { forcedField } from "../on-tracks/forced-field.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { finishableTrack } from "../on-tracks/sound-track.ts";
 import { stepsInWords } from "../on-tracks/squares-in-words.ts";
@@ -8,9 +9,10 @@ import { stepsInWords } from "../on-tracks/squares-in-words.ts";
 export const forcedDiagonal = defineScenarioRule({
   id: "track/forced-diagonal",
   severity: "hint",
-  summary: "Every way through a track needs a diagonal step, but the scenario does not say so.",
-  why: "only a captain who made the bid may move diagonally; all others wait there, and the race takes longer than its number of steps suggests",
-  fix: "If that is intended, write `forced-diagonals:` with the number. Otherwise move the cards so that they touch along an edge, or turn one whose bars close it.",
+  summary:
+    "Every way through a track needs a special step, such as one over a corner, but the scenario does not say so.",
+  why: "not every {piece} can make a {special}: the others wait there, and the race takes longer than its number of steps suggests",
+  fix: "If that is intended, write `forced-special:` (or `forced-diagonals:`) with the number. Otherwise move the cards so that they touch along an edge, or turn one whose bars close it.",
   good: `
 === scenarios/bay.yaml
 players: { min: 2, max: 2 }
@@ -24,7 +26,7 @@ track:
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
-#     ^^^^^^^^ every way needs 1 diagonal step: 1.b3 to 2.a1
+#     ^^^^^^^^ every way needs 1 special step: 1.b3 to 2.a1
   - { card: r2, at: [2, 3] }
   - { card: r3, at: [2, 6] }
 `,
@@ -36,8 +38,8 @@ track:
     const count = 1 + more.length;
     yield {
       at: entryPlace(context, track.lattice.squares[first.from]?.card ?? 0),
-      message: `every way needs ${counted(count, "diagonal step")}: ${stepsInWords(track, [first, ...more])}`,
-      fix: `if that is intended, write \`forced-diagonals: ${count}\``,
+      message: `every way needs ${counted(count, context.scenario.movement.words.special)}: ${stepsInWords(track, [first, ...more])}`,
+      fix: `if that is intended, write \`${forcedField(context)}: ${count}\``,
     };
   },
 });

@@ -1,15 +1,17 @@
-/** Reports white squares that every way crosses. */
+/** Reports squares without a die that every way crosses. */
+import { withArticle } from "../../diagnostics/words.ts";
+import { plainTitles } from "../../track/plain-titles.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { finishableTrack } from "../on-tracks/sound-track.ts";
-import { squaresInWords } from "../on-tracks/squares-in-words.ts";
+import { cellOf, squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const forcedWhite = defineScenarioRule({
   id: "track/forced-white",
   severity: "hint",
-  summary: "Every way through a track leads over a white square.",
-  why: "white has no die: a captain who stops there cannot activate a special, however well the fight goes",
-  fix: "Turn or swap a card so that a way leads past the white squares.",
+  summary: "Every way through a track leads over a square without a die.",
+  why: "no die is rolled on such a square, and every {piece} may have to stop there",
+  fix: "Turn or swap a card so that a way leads past these squares.",
   bad: `
 === decks/reef.yaml
 cards:
@@ -30,9 +32,13 @@ track:
     const track = finishableTrack(context);
     const [first] = track?.whiteCut ?? [];
     if (!track?.whiteCut || first === undefined) return;
+    const { scenario } = context;
+    const over = withArticle(
+      `${plainTitles(track.lattice, track.whiteCut, scenario.terrains)} ${cellOf(scenario)}`,
+    );
     yield {
       at: entryPlace(context, track.lattice.squares[first]?.card ?? 0),
-      message: `every way leads over a white square: ${squaresInWords(track, track.whiteCut, "or")}`,
+      message: `every way leads over ${over}: ${squaresInWords(track, track.whiteCut, "or")}`,
       fix: "turn or swap the card so that a way leads past it",
     };
   },

@@ -7,7 +7,7 @@ import { defineScenarioRule, type Finding, type ScenarioContext } from "../defin
 import { fixInWords } from "../on-tracks/scenario-fix.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { laidTrack } from "../on-tracks/sound-track.ts";
-import { cardInWords } from "../on-tracks/squares-in-words.ts";
+import { cardInWords, cellOf } from "../on-tracks/squares-in-words.ts";
 
 export const loopDoesNotClose = defineScenarioRule({
   id: "track/loop-does-not-close",
@@ -57,7 +57,7 @@ function messageFor({ scenario }: ScenarioContext, { cards, kind, by }: Misfit):
   ]);
   if (off === "")
     return kind === "touch"
-      ? `${other} touches ${one} on the table, although the lattice has squares between them`
+      ? `${other} touches ${one} on the table, although the lattice has ${cellOf(scenario)}s between them`
       : `${other} covers part of ${one} on the table, although they do not touch on the lattice`;
   return `${other} should touch ${one}, but on the table it is ${off}${kind === "overlap" ? " and covers part of it" : ""}`;
 }

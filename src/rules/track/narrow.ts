@@ -1,4 +1,4 @@
-/** Checks that no single captain can block all others if more than two play. */
+/** Checks that no single piece can block all others if more than two play. */
 import { DUEL, widthFor } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
@@ -8,8 +8,8 @@ import { squaresInWords } from "../on-tracks/squares-in-words.ts";
 export const narrow = defineScenarioRule({
   id: "track/narrow",
   severity: "warning",
-  summary: "All ways through a track cross one square, and more than two captains race.",
-  why: "a square holds one captain: a captain there can block everyone behind indefinitely",
+  summary: "All ways through a track cross one square, and more than two pieces race.",
+  why: "a square holds one {piece}: a {piece} there can block everyone behind indefinitely",
   fix: "Move or turn a card so that a second way leads past the square, or limit the scenario to two players.",
   good: `
 === scenarios/bay.yaml
@@ -25,7 +25,7 @@ track:
 forced-diagonals: 1
 track:
   - { card: r1, at: [0, 0] }
-#     ^^^^^^^^ one captain on 1.b3 or 2.a1 blocks everyone behind
+#     ^^^^^^^^ one piece on 1.b3 or 2.a1 blocks everyone behind
   - { card: r2, at: [2, 3] }
   - { card: r3, at: [2, 6] }
 `,
@@ -37,7 +37,7 @@ track:
     const squares = track.narrow.cuts.flat();
     yield {
       at: entryPlace(context, track.lattice.squares[squares[0] ?? 0]?.card ?? 0),
-      message: `one captain on ${squaresInWords(track, squares, "or")} blocks everyone behind`,
+      message: `one ${movement.words.piece} on ${squaresInWords(track, squares, "or")} blocks everyone behind`,
       label: `${context.scenario.players.max} may play`,
       fix: `move or turn a card so that a second way leads past it, or limit the scenario to ${DUEL} players`,
     };

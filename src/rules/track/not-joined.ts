@@ -10,7 +10,7 @@ export const notJoined = defineScenarioRule({
   id: "track/not-joined",
   severity: "error",
   summary: "A card of a track does not touch the one before it.",
-  why: "captains travel the track card by card in the order of its list; no one can cross the gap",
+  why: "a track is travelled card by card in the order of its list; no {piece} can cross the gap",
   fix: "List the cards in the order of travel, or move one so that it touches the one before it, at least at a corner.",
   bad: [
     `

@@ -6,7 +6,7 @@ export const onlyAccelerations = defineScenarioRule({
   id: "track/only-accelerations",
   severity: "error",
   summary: "All cards of a track lie face down.",
-  why: "then no square has a colour: no one rolls a die, and no special is ever activated",
+  why: "then all squares have the same terrain: no one rolls a die",
   fix: "Lay all cards but at most two face up.",
   bad: `
 === scenarios/bay.yaml

@@ -12,8 +12,8 @@ export const shortcut = defineScenarioRule({
   id: "track/shortcut",
   severity: "hint",
   summary:
-    "Two cards of a track that do not follow each other touch, and captains can step from one to the other.",
-  why: "a step to any later card is forward, so captains can skip the cards between",
+    "Two cards of a track that do not follow each other touch, and pieces can step from one to the other.",
+  why: "a step to any later card is forward, so {pieces} can skip the cards between",
   fix: "If that is intended, allow the finding. Otherwise move the cards apart by a column or a row, or turn one so that a bar separates them.",
   good: `
 === scenarios/bay.yaml
@@ -29,7 +29,7 @@ track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
   - { card: r3, at: [2, 2] }
-#     ^^^^^^^^ captains can step from card 1 (r1) to card 3 (r3) and skip card 2 (r2)
+#     ^^^^^^^^ pieces can step from card 1 (r1) to card 3 (r3) and skip card 2 (r2)
 finish: 3.b3
 `,
 
@@ -44,7 +44,7 @@ finish: 3.b3
       const skipped = Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
       yield {
         at: entryPlace(context, to),
-        message: `captains can step from ${cardInWords(scenario, from)} to ${cardInWords(scenario, to)} and skip ${cardsInWords(scenario, skipped)}`,
+        message: `${scenario.movement.words.pieces} can step from ${cardInWords(scenario, from)} to ${cardInWords(scenario, to)} and skip ${cardsInWords(scenario, skipped)}`,
         label: stepsInWords(track, steps.slice(0, NAMED)),
         fix: "move the two cards apart, or allow it if it is intended",
         related: [{ ...entryPlace(context, from), message: "from here" }],

@@ -1,4 +1,4 @@
-/** Checks that the finish can be reached from every square that captains can enter. */
+/** Checks that the finish can be reached from every square that pieces can enter. */
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { blockedInWords, blockedSteps } from "../on-tracks/blocked-steps.ts";
 import { fixInWords } from "../on-tracks/scenario-fix.ts";
@@ -9,8 +9,8 @@ import { squareInWords, squaresByCard, squaresInWords } from "../on-tracks/squar
 export const trap = defineScenarioRule({
   id: "track/trap",
   severity: "error",
-  summary: "No way leads to the finish from a square that captains can enter.",
-  why: "steps backward are not allowed: a captain who enters the square is out of the race",
+  summary: "No way leads to the finish from a square that pieces can enter.",
+  why: "steps backward are not allowed: a {piece} that enters the square is out of the race",
   fix: "Turn or swap the card so that the square leads on, or so that no one can enter it.",
   bad: `
 === decks/reef.yaml
@@ -43,13 +43,14 @@ function findingFor(
   const lost = new Set([...track.traps, ...track.unreached]);
   const blocked = blockedSteps(
     track,
+    context.scenario,
     (square) => squares.includes(square),
     (square) => !lost.has(square),
   );
   return {
     at: entryPlace(context, card),
     message: `from ${squaresInWords(track, squares, "or")} no way leads to the finish ${squareInWords(track, track.finish.square)}`,
-    label: blocked.length > 0 ? blockedInWords(track, blocked) : undefined,
+    label: blocked.length > 0 ? blockedInWords(track, context.scenario, blocked) : undefined,
     fix: fixInWords(context),
   };
 }

@@ -1,4 +1,5 @@
 /** Checks that some way leads from the start to the finish. */
+import type { Scenario } from "../../game/game.ts";
 import { distancesFrom, turnedRound } from "../../track/ways/reach.ts";
 import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
 import { type BlockedStep, blockedInWords, blockedSteps } from "../on-tracks/blocked-steps.ts";
@@ -10,9 +11,9 @@ import { cardInWords, squareInWords, squaresInWords } from "../on-tracks/squares
 export const unreachableFinish = defineScenarioRule({
   id: "track/unreachable-finish",
   severity: "error",
-  summary: "No way leads from the start of a track to its finish, not even with diagonal steps.",
+  summary: "No way leads from the start of a track to its finish, not even with special steps.",
   why: "the scenario cannot be won",
-  fix: "Turn, swap or move a card so that some square before the gap leads on: to a later card, or further ahead on its own card. A bar on either card closes an edge; a diagonal step needs one of the two ways round its corner.",
+  fix: "Turn, swap or move a card so that some square before the gap leads on: to a later card, or further ahead on its own card. A bar on either card closes an edge; a step over a corner needs one of the two ways round its corner.",
   good: `
 === decks/reef.yaml
 cards:
@@ -52,13 +53,13 @@ track:
   *checkScenario(context) {
     const track = racedTrack(context);
     if (!track || track.free) return;
-    const gap = gapIn(track);
+    const gap = gapIn(track, context.scenario);
     const ends = [...new Set(gap.map(({ from }) => from))].sort((a, b) => a - b);
     const card = track.lattice.squares[ends.at(-1) ?? track.start.square]?.card ?? 0;
     yield {
       at: entryPlace(context, card),
       message: `no way leads to the finish ${squareInWords(track, track.finish.square)}: all end at ${squaresInWords(track, ends)}`,
-      label: blockedInWords(track, gap),
+      label: blockedInWords(track, context.scenario, gap),
       fix: headingFix(context, track, gap) ?? fixInWords(context),
     };
   },
@@ -76,18 +77,18 @@ function headingFix(
 }
 
 /**
- * What stops captains: closed steps to squares from which the finish can be reached; otherwise the closed steps on the last
+ * What stops pieces: closed steps to squares from which the finish can be reached; otherwise the closed steps on the last
  * card that they reach.
  */
-function gapIn(track: RacedTrack): readonly BlockedStep[] {
+function gapIn(track: RacedTrack, scenario: Scenario): readonly BlockedStep[] {
   const { steps, start, finish, lattice } = track;
   const fromStart = distancesFrom(steps, start.square);
   const toFinish = distancesFrom(turnedRound(steps), finish.square);
   const isReached = (square: number): boolean => fromStart[square] !== -1;
-  const direct = blockedSteps(track, isReached, (square) => toFinish[square] !== -1);
+  const direct = blockedSteps(track, scenario, isReached, (square) => toFinish[square] !== -1);
   if (direct.length > 0) return direct;
   const cardOf = (square: number): number => lattice.squares[square]?.card ?? 0;
-  const all = blockedSteps(track, isReached, (square) => !isReached(square));
+  const all = blockedSteps(track, scenario, isReached, (square) => !isReached(square));
   const last = Math.max(...all.map(({ from }) => cardOf(from)));
   return all.filter(({ from }) => cardOf(from) === last);
 }

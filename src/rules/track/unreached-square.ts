@@ -1,4 +1,4 @@
-/** Reports squares of a track that no captain can reach. */
+/** Reports squares of a track that no piece can reach. */
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { finishableTrack } from "../on-tracks/sound-track.ts";
@@ -7,14 +7,14 @@ import { squaresByCard, squaresInWords } from "../on-tracks/squares-in-words.ts"
 export const unreachedSquare = defineScenarioRule({
   id: "track/unreached-square",
   severity: "hint",
-  summary: "No captain can reach a square of a track.",
+  summary: "No piece can reach a square of a track.",
   why: "it looks like room to pass but is not",
   fix: "Turn or swap the card so that a way leads to the square, or leave it if the square is meant as a cliff.",
   bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
-#     ^^^^^^^^ no captain can reach 1.a1 and 1.b1
+#     ^^^^^^^^ no piece can reach 1.a1 and 1.b1
   - { card: r2, at: [0, 3] }
   - { card: r3, at: [0, 6] }
 start: 1.a2
@@ -26,7 +26,7 @@ start: 1.a2
     for (const [card, squares] of squaresByCard(track, track.unreached))
       yield {
         at: entryPlace(context, card),
-        message: `no captain can reach ${squaresInWords(track, squares)}`,
+        message: `no ${context.scenario.movement.words.piece} can reach ${squaresInWords(track, squares)}`,
         fix: "turn this card, or use another one",
       };
   },

@@ -1,6 +1,6 @@
 /** `figures/*.yaml`: pictures for booklets, made of cards, of squares with ships and arrows, or by a custom template. */
 import { id, length, text } from "../fields.ts";
-import { FIGURE_COLOURS, type FigureCalloutEntry, type FigureFile } from "../files.ts";
+import type { FigureCalloutEntry, FigureFile } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 import { figureCard } from "./figure-card.schema.ts";
 import { address, list, point, scale, square, words } from "./figure-parts.ts";
@@ -91,23 +91,17 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
       examples: [true],
     },
     squares: {
-      description: "Plain squares, the top row first: colours, or `none` for a gap.",
+      description: "Plain squares, the top row first: ids of terrains, or `none` for a gap.",
       type: "array",
       minItems: 1,
       maxItems: 20,
       items: {
         title: "Row",
-        description: "Colours from left to right.",
+        description: "Terrains from left to right.",
         type: "array",
         minItems: 1,
         maxItems: 20,
-        items: {
-          title: "Colour",
-          description: "Colour of the square.",
-          type: "string",
-          enum: [...FIGURE_COLOURS],
-          examples: ["green"],
-        },
+        items: id({ title: "Terrain", description: "Id of the square's terrain.", examples: ["green"] }),
       },
       examples: [
         [

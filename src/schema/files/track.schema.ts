@@ -17,6 +17,10 @@ const MOST_CARDS = 40;
 const word = (description: string, example: string): JsonSchema =>
   text({ description, default: example, examples: [example] });
 
+/** A word that follows from another if it is absent. */
+const derivedWord = (description: string, usual: string, example: string): JsonSchema =>
+  text({ description: `${description} Default: ${usual}.`, examples: [example] });
+
 export const trackSchema: JsonSchema = objectOf<TrackField>(
   {
     title: "Track",
@@ -109,6 +113,10 @@ export const trackSchema: JsonSchema = objectOf<TrackField>(
         piece: word("What moves.", "piece"),
         pieces: word("Several of them.", "pieces"),
         special: word("A step that only some pieces may make.", "special step"),
+        short: derivedWord("The same, where there is little room.", "`special`", "diagonal"),
+        earn: derivedWord("What pieces need to do for such a step.", "make a `special`", "meet a bid"),
+        with: derivedWord("What a way has that uses all such steps.", "every `special`", "every bid met"),
+        without: derivedWord("What a way does without that uses none.", "a `special`", "a met bid"),
         point: word("What a step costs.", "point"),
         points: word("Several of them.", "points"),
       },

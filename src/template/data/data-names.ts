@@ -67,6 +67,8 @@ export const DATA_NAMES: DataNames = {
     "marked",
     "rules",
     "currents",
+    "special",
+    "words",
   ],
   /** Only for figures; lengths in mm. */
   figure: [

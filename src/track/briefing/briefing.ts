@@ -1,6 +1,8 @@
 /** Everything that the drawings of a scenario show of its track: the picture, and what it means for players. */
+import { cellWord } from "../../game/cells/cell-word.ts";
 import { chanceOfAtLeast } from "../../game/die.ts";
 import type { Game, Scenario } from "../../game/game.ts";
+import { hasSpecialSteps, type TrackWords } from "../../game/scenarios/movement.ts";
 import type { ScenarioRule, ScenarioRuleWords } from "../../schema/files.ts";
 import { rulesInForce } from "../rules-in-force.ts";
 import type { ScenarioTrack } from "../scenario-tracks.ts";
@@ -38,6 +40,10 @@ export interface TrackBriefing extends TrackPicture {
   readonly rules: readonly RuleBriefing[];
   /** Marks that occur on some square. */
   readonly marked: readonly SquareMark[];
+  /** Which steps only some pieces may make: only those over corners, others too, or none. */
+  readonly special: "corners" | "steps" | "none";
+  /** What the game calls things, and what its cells are. */
+  readonly words: TrackWords & { readonly cell: string };
 }
 
 /** Undefined for a track that could not be analysed. */
@@ -50,6 +56,8 @@ export function briefingOf(
   if (track === undefined || picture === undefined) return undefined;
   const difficulty = difficultyOf(track, found.scenario);
   const narrow = narrowOf(track);
+  const { movement } = found.scenario;
+  const { shape } = track.lattice;
   return {
     ...picture,
     mp: {
@@ -62,6 +70,12 @@ export function briefingOf(
     laying: layingOf(picture.cards, track.joins, found.scenario.track),
     rules: rulesBriefing(found.scenario, game.glossary),
     marked: SQUARE_MARKS.filter((mark) => picture.squares.some(({ marks }) => marks.includes(mark))),
+    special: hasSpecialSteps(movement, shape)
+      ? movement.backward === "special"
+        ? "steps"
+        : "corners"
+      : "none",
+    words: { ...movement.words, cell: cellWord(shape) },
   };
 }
 

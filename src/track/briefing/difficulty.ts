@@ -1,10 +1,11 @@
 /**
  * How hard a track is to sail, in four levels, with the reasons. Every reason has a weight; their sum gives the level.
- * The weights are ours: a long way costs patience, a forced diagonal a met bid, a narrow place a fight with the captain
- * there.
+ * The weights are ours: a long way costs patience, a forced special step what it takes to make one, a narrow place a fight with
+ * the piece there.
  */
 import { counted } from "../../diagnostics/words.ts";
-import type { Movement } from "../../game/scenarios/movement.ts";
+import { cellWord } from "../../game/cells/cell-word.ts";
+import type { Movement, TrackWords } from "../../game/scenarios/movement.ts";
 import type { Terrain } from "../../game/scenarios/terrain.ts";
 import type { TrackAnalysis, TrackPlan, Ways } from "../track.ts";
 
@@ -13,7 +14,7 @@ export type DifficultyWord = (typeof DIFFICULTIES)[number];
 
 export interface DifficultyReason {
   readonly kind: "long" | "diagonals" | "narrows" | "bars" | "no-die";
-  /** MP, steps, places, bars; for "no-die" the share of squares from 0 to 1. */
+  /** Points, steps, places, bars; for "no-die" the share of squares from 0 to 1. */
   readonly amount: number;
   /** 1 to 3. */
   readonly weight: number;
@@ -60,12 +61,13 @@ function reasonsOf(
     ? terrains.reduce((sum, { die, id }) => sum + (die === undefined ? (free.terrains[id] ?? 0) : 0), 0)
     : 0;
   const cards = track.headings.length;
+  const cell = cellWord(track.lattice.shape);
   return [
     {
       kind: "long",
       amount: free.mp,
       weight: weightOf(free.mp, lengths.short + 1, lengths.medium + 1),
-      words: `${free.mp} points long`,
+      words: `${counted(free.mp, ...inFull(words))} long`,
     },
     {
       kind: "diagonals",
@@ -79,17 +81,21 @@ function reasonsOf(
       kind: "narrows",
       amount: narrows,
       weight: weightOf(narrows, 1, 3),
-      words: `${counted(narrows, "place")} one square wide`,
+      words: `${counted(narrows, "place")} one ${cell} wide`,
     },
     { kind: "bars", amount: bars, weight: weightOf(bars / cards, 0.5, 1.5), words: counted(bars, "bar") },
     {
       kind: "no-die",
       amount: dieless,
       weight: weightOf(dieless, 0.3, 0.5),
-      words: `${Math.round(dieless * 100)}% of squares without a die`,
+      words: `${Math.round(dieless * 100)}% of ${cell}s without a die`,
     },
   ];
 }
+
+/** Set-up sheets print the reasons, and an abbreviation such as MP would need an explanation there. */
+const inFull = ({ point, points }: TrackWords): readonly [string, string] =>
+  /^\p{Lu}+$/u.test(points) ? ["point", "points"] : [point, points];
 
 /** How many of the limits the amount reaches. */
 const weightOf = (amount: number, ...limits: readonly number[]): number =>

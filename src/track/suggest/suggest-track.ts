@@ -3,7 +3,7 @@
  * shapes of it, whole tracks analysed, and the one that plays best is chosen. Equal wishes and seed give the same track
  * on every machine: the search is bounded by the number of tries, never by time.
  */
-import type { Movement } from "../../game/scenarios/movement.ts";
+import type { Movement, TrackWords } from "../../game/scenarios/movement.ts";
 import { fitTogether } from "../../game/scenarios/odd-cards.ts";
 import { DEFAULT_TERRAINS } from "../../game/scenarios/terrain.ts";
 import { derived } from "../../remember/derived.ts";
@@ -50,7 +50,12 @@ export type Suggestion =
   | { readonly kind: "found"; readonly found: SuggestedTrack; readonly sound: number; readonly tries: number }
   /** No search was made: such a track is impossible. */
   | { readonly kind: "impossible"; readonly reasons: readonly string[] }
-  | { readonly kind: "none"; readonly nearest: SuggestedTrack | undefined; readonly tries: number };
+  | {
+      readonly kind: "none";
+      readonly nearest: SuggestedTrack | undefined;
+      readonly tries: number;
+      readonly words: TrackWords;
+    };
 
 /**
  * Yields before each try, and several times during one.
@@ -86,7 +91,7 @@ export function* suggestTrack(
     const [found] = sound.sort((a, b) => tasteOf(b.analysis, moves) - tasteOf(a.analysis, moves));
     if (found) return { kind: "found", found, sound: sound.length, tries };
   }
-  return { kind: "none", nearest, tries };
+  return { kind: "none", nearest, tries, words: moves.movement.words };
 }
 
 interface Aim {

@@ -1,8 +1,8 @@
 /** The wishes for a suggested track, and which of them are impossible without a search. */
-import { counted } from "../../diagnostics/words.ts";
+import { counted, withArticle } from "../../diagnostics/words.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import type { MapCard } from "../../game/map-cards.ts";
-import { DEFAULT_MOVEMENT, type Movement, roomOf } from "../../game/scenarios/movement.ts";
+import { DEFAULT_MOVEMENT, hasSpecialSteps, type Movement, roomOf } from "../../game/scenarios/movement.ts";
 import type { LengthClass } from "../../schema/files.ts";
 import { gridOf } from "../lattice/grid.ts";
 import { layCards } from "../lattice/lattice.ts";
@@ -82,11 +82,11 @@ export function impossibleWishes(
     ],
     [
       forcedDiagonals > 0 && !hasSpecial(movement, pack),
-      `no way can need a ${words.special}: the game has none`,
+      `no way can need ${withArticle(words.special)}: the game has none`,
     ],
     [
       movement.corners === "special" && corners > forcedDiagonals,
-      `each corner join needs a diagonal step, so ${counted(corners, "corner")} need ${corners} forced diagonals or more, not ${forcedDiagonals}`,
+      `each corner join needs ${withArticle(words.special)}, so ${counted(corners, "corner")} need ${corners} forced ${words.short}s or more, not ${forcedDiagonals}`,
     ],
     [
       corners > 0 && narrows > 1,
@@ -127,8 +127,8 @@ function roomOn(pack: readonly PackCard[], movement: Movement): number {
 }
 
 /** Are there steps that only some pieces may make? */
-const hasSpecial = ({ corners, backward }: Movement, pack: readonly PackCard[]): boolean =>
-  backward === "special" || (corners === "special" && pack[0]?.map.cells.shape === "square");
+const hasSpecial = (movement: Movement, [first]: readonly PackCard[]): boolean =>
+  first !== undefined && hasSpecialSteps(movement, first.map.cells.shape);
 
 function accelerationWords({ accelerations }: Movement): string {
   const next =
@@ -170,7 +170,7 @@ function diagonalReasons(
   return [
     [
       forcedDiagonals > joins + byBars,
-      `${counted(cards, "card")} join at ${counted(joins, "place")}, and the bars on the pack's cards force at most ${counted(byBars, "diagonal step")}: ${joins + byBars} at most, not ${forcedDiagonals}`,
+      `${counted(cards, "card")} join at ${counted(joins, "place")}, and the bars on the pack's cards force at most ${counted(byBars, moves.movement.words.special)}: ${joins + byBars} at most, not ${forcedDiagonals}`,
     ],
   ];
 }

@@ -70,9 +70,9 @@ S start   F finish   W white   G green   B blue   R red   K black
 │ W S    B      G    │
 └────────────────────┘
 
-S start   F finish   ◆ one captain here blocks everyone behind
+S start   F finish   ◆ one piece here blocks everyone behind
 ○ white square that blocks every way   W white   G green   B blue   R red
-K black   ─ edge of a card   ━ bar   ╱ ╲ forced diagonal
+K black   ─ edge of a card   ━ bar   ╱ ╲ forced special step
 `);
   });
 
@@ -137,8 +137,8 @@ describe("facts", () => {
   test("a simple path over two cards", () => {
     // Two wide and six long: from 1.a1 to 2.b3 takes 5 steps with a diagonal, 6 without; entering counts one.
     const facts = factsOf(lay(northwards({}, { acceleration: true }), { finish: "2.b3" }));
-    expect(facts.way).toMatch(/^short: 6 MP with every bid met, 7 MP with none; /);
-    expect(facts["forced diagonals"]).toBe("none: no captain needs to meet a bid");
+    expect(facts.way).toMatch(/^short: 6 points with every special step, 7 points with none; /);
+    expect(facts["forced special steps"]).toBe("none: no piece needs to make a special step");
     expect(facts.narrowest).toMatch(/^2 squares wide, at \d places, first at 1.a2 and 1.b2$/);
     expect(facts.acceleration).toBe("card 2 (every way leads over it)");
     expect(facts["start, finish"]).toBe("1.a1 (by the rule), 2.b3 (named)");
@@ -147,15 +147,15 @@ describe("facts", () => {
 
   test("a corner join", () => {
     const facts = factsOf(lay([{ at: [0, 0] }, { at: [2, 3] }], { finish: "2.b3" }), { route: "straight" });
-    expect(facts["forced diagonals"]).toBe("1: 1.b3 to 2.a1 (corner join)");
-    expect(facts.narrowest).toBe("1 square wide, at 1.b3 and 2.a1: one captain there blocks everyone behind");
+    expect(facts["forced special steps"]).toBe("1: 1.b3 to 2.a1 (corner join)");
+    expect(facts.narrowest).toBe("1 square wide, at 1.b3 and 2.a1: one piece there blocks everyone behind");
     expect(facts.way).toContain("no way with none");
-    expect(facts["way, no diagonals"]).toBe("none");
+    expect(facts["way, no special steps"]).toBe("none");
   });
 
   test("a start that is also the finish", () => {
     const facts = factsOf(lay(northwards({}, {}), { start: "1.a1", finish: "1.a1" }));
-    expect(facts.way).toMatch(/^short: 1 MP /);
+    expect(facts.way).toMatch(/^short: 1 point /);
     expect(facts.narrowest).toBe("start and finish are the same square");
     expect(factsOf(lay(northwards({}, {}), { start: "1.a1", finish: "1.b1" })).narrowest).toBe(
       "start and finish are adjacent",
@@ -170,10 +170,10 @@ describe("facts", () => {
   });
 
   test("a card bypassed by a shortcut", () => {
-    // Card 2 is beside 1 and 3, which touch: a captain going straight on never meets it.
+    // Card 2 is beside 1 and 3, which touch: a piece going straight on never meets it.
     const cards: readonly LaidCard[] = [{ at: [0, 0] }, { at: [2, 2], acceleration: true }, { at: [0, 3] }];
     const facts = factsOf(lay(cards, { finish: "3.a3" }));
     expect(facts.shortcuts).toBe("from card 1 to 3 (edge), past 2");
-    expect(facts.acceleration).toBe("card 2 (captains can bypass it)");
+    expect(facts.acceleration).toBe("card 2 (pieces can bypass it)");
   });
 });

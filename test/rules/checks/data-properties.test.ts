@@ -6,6 +6,7 @@ import { rankCorrelation } from "../../../src/rules/checks/rank-correlation.ts";
 import { turnedBars } from "../../../src/rules/on-tracks/turned-bars.ts";
 import { numbersInText } from "../../../src/rules/printed-texts/text-numbers.ts";
 import { DEFAULT_TERRAIN_IDS } from "../../../src/schema/declaration/map-deck.ts";
+import { DEFAULT_CELLS } from "../../../src/units/cells.ts";
 import { dataFindings } from "../../support/game/data-findings.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
@@ -85,14 +86,29 @@ describe("where", () => {
   });
 });
 
-test("bars turned twice are the same bars", () => {
-  const bar = fc.constantFrom("a1|b1", "b1|a1", "a2|a3", "a3|north", "b2|east", "a1|south", "a2|b2", "b3|b2");
+const HEXES = { shape: "pointy-hex", radius: 1 } as const;
+
+test.each([
+  [DEFAULT_CELLS, ["a1|b1", "b1|a1", "a2|a3", "a3|north", "b2|east", "a1|south", "a2|b2", "b3|b2"]],
+  [HEXES, ["a1|b1", "b2|a2", "b2|b3", "a3|north-west", "c2|east", "a1|south-east", "a2|a1"]],
+] as const)("bars turned twice are the same bars: %j", (cells, names) => {
+  const bar = fc.constantFrom(...names);
   fc.assert(
     fc.property(fc.uniqueArray(bar), (bars) => {
       const sorted = bars.map((one) => (/^..\|..$/.test(one) ? one.split("|").sort().join("|") : one)).sort();
-      expect(turnedBars(turnedBars(bars))).toEqual(sorted);
+      expect(turnedBars(turnedBars(bars, cells), cells)).toEqual(sorted);
     }),
   );
+});
+
+test("bars of seven hexagons, turned by half", () => {
+  // Rows from the bottom: a1 b1, a2 b2 c2, a3 b3; the middle one, b2, stays.
+  expect(turnedBars(["a1|west", "a1|b2", "c2|b3", "b2|south-east"], HEXES)).toEqual([
+    "a1|a2",
+    "b2|b3",
+    "b2|north-west",
+    "b3|east",
+  ]);
 });
 
 test("numbers are found in any text, at the right place, without failing", () => {

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { groupedBy } from "../../../src/diagnostics/grouped.ts";
 import type { Deck, Game, Scenario } from "../../../src/game/game.ts";
+import { DEFAULT_MOVEMENT } from "../../../src/game/scenarios/movement.ts";
 import { RULES } from "../../../src/rules/index.ts";
 import { runScenarioRules } from "../../../src/rules/run-rules.ts";
 import { analyseTrack } from "../../../src/track/analyse-track.ts";
@@ -108,7 +109,8 @@ function gameOf(scenarios: readonly Scenario[]): Game {
     track.map(({ card, map }) => ({ id: card, deck: "map", map, copies: 1 })),
   );
   const once = [...new Map(cards.map((card) => [card.id, card])).values()];
-  return { decks: [{ id: "map", cards: once } as unknown as Deck], scenarios } as unknown as Game;
+  const decks = [{ id: "map", cards: once } as unknown as Deck];
+  return { decks, scenarios, movement: DEFAULT_MOVEMENT } as unknown as Game;
 }
 
 /** The last card moved, perhaps onto another one, or used for a second time. */

@@ -1,7 +1,10 @@
-/** Cards as entries for rules of rules.yaml: the fields of every card, its own, the squares of map cards, and the die, face or board that a card shows. */
+/** Cards as entries for rules of rules.yaml: the fields of every card, its own, the cells of map cards, and the die, face or board that a card shows. */
+
+import { tileOf } from "../../../game/cells/tile.ts";
 import type { Card } from "../../../game/game.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import type { SourcePath } from "../../../source/tree.ts";
+import { cellsField } from "../../../units/cells.ts";
 import { cardPlace, fieldRef } from "../../places.ts";
 import type { Entry } from "./data-entry.ts";
 
@@ -23,6 +26,7 @@ export function cardEntry(card: Card, copies = card.copies): Entry {
       ...shownBy(card),
       ...fields,
     },
+    ...(map ? { cells: map.cells } : {}),
     ref: (context, path) => fieldRef(context, card, map ? squarePath(map, path) : path),
     head: (context) => cardPlace(context, card),
   };
@@ -37,29 +41,33 @@ function shownBy({ die, face, board }: Card): JsonObject {
   };
 }
 
-type MapSquares = Pick<NonNullable<Card["map"]>, "squares">;
+type MapSquares = Pick<NonNullable<Card["map"]>, "squares" | "cells">;
 
-/** Rows of squares as a map card writes them, top row first; and the square at each place: `at.a1` ... */
-function mapFields({ squares, bars }: NonNullable<Card["map"]>): JsonObject {
-  const rows = rowsOf({ squares });
+/** The lines of cells as a map card writes them; and the cell at each place: `at.a1` ... */
+function mapFields({ squares, bars, cells }: NonNullable<Card["map"]>): JsonObject {
+  const lines = linesOf({ squares, cells });
   return {
-    squares: rows.map((row) => row.map(({ terrain }) => terrain)),
+    [cellsField(cells.shape)]: lines.map((line) => line.map(({ terrain }) => terrain)),
     at: Object.fromEntries(squares.map(({ name, terrain }) => [name, terrain])),
     bars: bars.map(({ square, towards }) => `${square}|${towards}`),
   };
 }
 
-function rowsOf({ squares }: MapSquares) {
-  const rows = [...new Set(squares.map(({ row }) => row))].sort((a, b) => b - a);
-  return rows.map((row) => squares.filter((square) => square.row === row));
+/** Without cells whose terrain could not be read. */
+function linesOf({ squares, cells }: MapSquares) {
+  const byName = new Map(squares.map((square) => [square.name, square]));
+  return tileOf(cells)
+    .lines.map((line) => line.flatMap(({ name }) => byName.get(name) ?? []))
+    .filter((line) => line.length > 0);
 }
 
-/** The path of the square of `at.a1`. */
+/** The path of the cell of `at.a1`. */
 function squarePath(map: MapSquares, path: SourcePath): SourcePath {
   const [first, name] = path;
   if (first !== "at") return path;
-  const rows = rowsOf(map);
-  const row = rows.findIndex((squares) => squares.some((square) => square.name === name));
-  const column = rows[row]?.findIndex((square) => square.name === name) ?? -1;
-  return column < 0 ? ["squares"] : ["squares", row, column];
+  const field = cellsField(map.cells.shape);
+  const lines = linesOf(map);
+  const line = lines.findIndex((cells) => cells.some((cell) => cell.name === name));
+  const index = lines[line]?.findIndex((cell) => cell.name === name) ?? -1;
+  return index < 0 ? [field] : [field, line, index];
 }

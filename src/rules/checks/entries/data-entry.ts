@@ -3,6 +3,7 @@ import type { Place } from "../../../diagnostics/diagnostic.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { nodeAt, placeOf } from "../../../source/locate.ts";
 import type { SourcePath, SourceRef, Sources } from "../../../source/tree.ts";
+import type { Cells } from "../../../units/cells.ts";
 import type { RuleContext } from "../../define-rule.ts";
 
 export interface Entry {
@@ -10,6 +11,8 @@ export interface Entry {
   readonly id: string;
   readonly copies: number;
   readonly fields: JsonObject;
+  /** Of a map card. */
+  readonly cells?: Cells;
   /** The place of a value; undefined if it has none of its own. */
   ref(context: RuleContext, path: SourcePath): SourceRef | undefined;
   /** The entry itself, by its id. */
