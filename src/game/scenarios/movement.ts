@@ -1,7 +1,6 @@
 /** How pieces move on the tracks of a game: `track:` of its game.yaml with the defaults filled in. */
 import { withArticle } from "../../diagnostics/words.ts";
 import type { StepAllowance, TrackField, TrackWordsField } from "../../schema/files.ts";
-import type { CellShape } from "../../units/cells.ts";
 
 export interface Movement {
   /** When a piece may step over a corner of a square. */
@@ -90,12 +89,6 @@ function wordsOf(words: TrackWordsField = {}): TrackWords {
     ...words,
   };
 }
-
-/** Are there steps on such cells that only some pieces may make? */
-export const hasSpecialSteps = (
-  { corners, backward }: Pick<Movement, "corners" | "backward">,
-  shape: CellShape,
-): boolean => backward === "special" || (corners === "special" && shape === "square");
 
 /** Pieces that fit on a cell, as a number. */
 export const roomOf = ({ pieces }: Pick<Movement, "pieces">): number =>

@@ -1,7 +1,7 @@
 /** All scenarios of games at a glance: size, length, movement points, difficulty, and whether each can be played. */
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Scenario } from "../../game/game.ts";
-import type { TrackWords } from "../../game/scenarios/movement.ts";
+import { DEFAULT_MOVEMENT, type TrackWords } from "../../game/scenarios/movement.ts";
 import type { LengthClass, ScenarioRule } from "../../schema/files.ts";
 import { type DifficultyWord, difficultyOf } from "../../track/briefing/difficulty.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
@@ -38,8 +38,8 @@ export interface ScenarioSummary {
 export interface ScenarioSummaries {
   /** In the order of the games, then of their files. */
   readonly scenarios: readonly ScenarioSummary[];
-  /** What each game calls things, by its id; absent for a game that cannot be read. */
-  readonly words: Readonly<Record<string, TrackWords>>;
+  /** What their games call things; neutral words if the games differ in that. */
+  readonly words: TrackWords;
 }
 
 export function* scenarioSummaries(
@@ -47,10 +47,10 @@ export function* scenarioSummaries(
   games: readonly string[],
 ): Search<ScenarioSummaries> {
   const summaries: ScenarioSummary[] = [];
-  const words: Record<string, TrackWords> = {};
+  const words: TrackWords[] = [];
   for (const [index, id] of games.entries()) {
     const { files, game } = checkScenarios(project, id);
-    if (game) words[id] = game.movement.words;
+    if (game && files.length > 0) words.push(game.movement.words);
     const byFile = new Map(game?.scenarios.map((scenario) => [scenario.source.file, scenario]));
     addAll(
       summaries,
@@ -58,7 +58,13 @@ export function* scenarioSummaries(
     );
     yield { done: index + 1, most: games.length };
   }
-  return { scenarios: summaries, words };
+  return { scenarios: summaries, words: sharedWords(words) };
+}
+
+function sharedWords([first = DEFAULT_MOVEMENT.words, ...others]: readonly TrackWords[]): TrackWords {
+  const names = Object.keys(first) as (keyof TrackWords)[];
+  const isShared = others.every((other) => names.every((name) => other[name] === first[name]));
+  return isShared ? first : DEFAULT_MOVEMENT.words;
 }
 
 function summaryOf(

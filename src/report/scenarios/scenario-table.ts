@@ -1,5 +1,5 @@
 /** The scenarios of games as a table for a terminal, one row each. */
-import { DEFAULT_MOVEMENT, type TrackWords } from "../../game/scenarios/movement.ts";
+import type { TrackWords } from "../../game/scenarios/movement.ts";
 import type { ScenarioList, ScenarioSummary } from "../../index.ts";
 import { tableText } from "../text/table.ts";
 
@@ -30,17 +30,10 @@ function abbreviated(words: string): string {
 export function scenarioTable({ games, scenarios, words }: ScenarioList, most: number | undefined): string {
   if (scenarios.length === 0) return "there are no scenarios; broadside scenario new makes one\n";
   return tableText(
-    columnsFor(sharedWords(new Set(scenarios.flatMap(({ game }) => words[game] ?? [])))),
+    columnsFor(words),
     scenarios.map((scenario) => rowOf(scenario, games.length > 1)),
     most,
   );
-}
-
-/** The words of the listed games if they all have the same, else neutral ones. */
-function sharedWords(words: ReadonlySet<TrackWords>): Pick<TrackWords, "points" | "short"> {
-  const [first, ...others] = words;
-  const isShared = others.every(({ points, short }) => points === first?.points && short === first.short);
-  return first && isShared ? first : DEFAULT_MOVEMENT.words;
 }
 
 /** Unknown values are shown as a dash. */

@@ -1,11 +1,11 @@
 /** Why a suggested track was chosen, or why none was found, in lines of text. */
 import { counted, listed, withArticle } from "../../diagnostics/words.ts";
-import { cellWord } from "../../game/cells/cell-word.ts";
-import { hasSpecialSteps } from "../../game/scenarios/movement.ts";
 import { difficultyOf } from "../../track/briefing/difficulty.ts";
+import { cellWord } from "../../track/cell-word.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
 import { plainTitles } from "../../track/plain-titles.ts";
 import type { TrackFault } from "../../track/soundness.ts";
+import { hasSpecialSteps } from "../../track/special-steps.ts";
 import type { Character } from "../../track/suggest/shape.ts";
 import type { SuggestedTrack, Suggestion } from "../../track/suggest/suggest-track.ts";
 import type { SuggestWishes } from "../../track/suggest/wishes.ts";

@@ -1,7 +1,8 @@
 /** The legend of a drawn track: only the signs that occur. */
-import { cellWord } from "../../game/cells/cell-word.ts";
+
 import type { Scenario } from "../../game/game.ts";
 import { SQUARE_MARKS } from "../../track/briefing/track-picture.ts";
+import { cellWord } from "../../track/cell-word.ts";
 import { plainTitles } from "../../track/plain-titles.ts";
 import type { Lattice } from "../../track/track.ts";
 import type { ShownMark, Signs } from "./signs.ts";

@@ -1,11 +1,12 @@
 /** What is proved about a track, in words: a list of named facts for its designer. Squares are named as in findings. */
 import { counted, listed } from "../../diagnostics/words.ts";
-import { cellWord } from "../../game/cells/cell-word.ts";
 import type { Scenario } from "../../game/game.ts";
-import { hasSpecialSteps, type Movement } from "../../game/scenarios/movement.ts";
+import type { Movement } from "../../game/scenarios/movement.ts";
 import type { TrackBriefing } from "../../track/briefing/briefing.ts";
+import { cellWord } from "../../track/cell-word.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
 import type { RouteKind } from "../../track/route-kind.ts";
+import { hasSpecialSteps } from "../../track/special-steps.ts";
 import type { Step, TrackAnalysis, Ways } from "../../track/track.ts";
 
 export type Fact = readonly [name: string, words: string];

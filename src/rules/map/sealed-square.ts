@@ -1,6 +1,7 @@
 /** Checks for cells that no piece can enter. */
-import { cellWord } from "../../game/cells/cell-word.ts";
+
 import { sealedSquares } from "../../game/decks/card-passage.ts";
+import { cellWord } from "../../track/cell-word.ts";
 import { defineRule } from "../define-rule.ts";
 import { barsPlace, mapDecks } from "../on-tracks/map-cards.ts";
 

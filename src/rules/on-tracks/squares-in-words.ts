@@ -1,8 +1,8 @@
 /** The names of squares and cards of a track in messages. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
-import { cellWord } from "../../game/cells/cell-word.ts";
 import type { Scenario } from "../../game/game.ts";
+import { cellWord } from "../../track/cell-word.ts";
 import type { Step, TrackAnalysis } from "../../track/track.ts";
 
 /** "square", or "hexagon": what the cells of the track's cards are. */

@@ -1,11 +1,13 @@
 /** Everything that the drawings of a scenario show of its track: the picture, and what it means for players. */
-import { cellWord } from "../../game/cells/cell-word.ts";
+
 import { chanceOfAtLeast } from "../../game/die.ts";
 import type { Game, Scenario } from "../../game/game.ts";
-import { hasSpecialSteps, type TrackWords } from "../../game/scenarios/movement.ts";
+import type { TrackWords } from "../../game/scenarios/movement.ts";
 import type { ScenarioRule, ScenarioRuleWords } from "../../schema/files.ts";
+import { cellWord } from "../cell-word.ts";
 import { rulesInForce } from "../rules-in-force.ts";
 import type { ScenarioTrack } from "../scenario-tracks.ts";
+import { hasSpecialSteps } from "../special-steps.ts";
 import type { TrackAnalysis, Ways } from "../track.ts";
 import { type Difficulty, difficultyOf } from "./difficulty.ts";
 import { type LayingStep, layingOf } from "./laying.ts";

@@ -4,9 +4,9 @@
  * the piece there.
  */
 import { counted } from "../../diagnostics/words.ts";
-import { cellWord } from "../../game/cells/cell-word.ts";
 import type { Movement, TrackWords } from "../../game/scenarios/movement.ts";
 import type { Terrain } from "../../game/scenarios/terrain.ts";
+import { cellWord } from "../cell-word.ts";
 import type { TrackAnalysis, TrackPlan, Ways } from "../track.ts";
 
 const DIFFICULTIES = ["easy", "moderate", "hard", "very hard"] as const;

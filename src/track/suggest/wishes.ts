@@ -2,7 +2,7 @@
 import { counted, withArticle } from "../../diagnostics/words.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import type { MapCard } from "../../game/map-cards.ts";
-import { DEFAULT_MOVEMENT, hasSpecialSteps, type Movement, roomOf } from "../../game/scenarios/movement.ts";
+import { DEFAULT_MOVEMENT, type Movement, roomOf } from "../../game/scenarios/movement.ts";
 import type { LengthClass } from "../../schema/files.ts";
 import { gridOf } from "../lattice/grid.ts";
 import { layCards } from "../lattice/lattice.ts";
@@ -10,6 +10,7 @@ import { lengthClassOf } from "../length-class.ts";
 import { widthFor } from "../limits.ts";
 import type { PackCard } from "../map-pack.ts";
 import type { TrackWishes } from "../soundness.ts";
+import { hasSpecialSteps } from "../special-steps.ts";
 import { forcedSpecialOf } from "../ways/forced-special.ts";
 import type { Moves } from "../ways/moves.ts";
 import { stepsOf } from "../ways/steps.ts";
