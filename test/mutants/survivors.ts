@@ -26,6 +26,11 @@ export const LOOKED_AT: readonly LookedAt[] = [
       "the order in which a kit prints its set-up sheets is free; a rule checks that each is printed once",
   },
   {
+    kind: /^(?:swap|line|delete) \S*\/figures\//,
+    reason:
+      "what a figure of the rules shows is free; checks cover that it can be drawn, and that what it points at exists",
+  },
+  {
     kind: /^swap \S*\/dice\/\w+\.yaml/,
     reason: "the order of a die's faces means nothing; rules check the total of the faces",
   },
