@@ -24,7 +24,7 @@ export function faceDataOf({
     card: { id: card.id, number: card.number, copies: card.copies, deck: card.deck },
     deck: { ...deckDataOf(deck), safe: deck.safe },
     side,
-    map: card.map && mapDataOf(card.map),
+    map: card.map && mapDataOf(card.map, game.glossary.terrains),
     ...diceDataOf(game, card, shapeDataOf(deck)),
     track,
     board: board ?? (card.board === undefined ? undefined : unknownBoard(card.board, deck)),

@@ -3,11 +3,23 @@ import type { CellPoint } from "../../game/cells/cells.ts";
 import { tileOf } from "../../game/cells/tile.ts";
 import { extentOf } from "../../game/decks/map-print.ts";
 import type { MapCard } from "../../game/map-cards.ts";
-import { derived } from "../../remember/derived.ts";
+import type { Terrain } from "../../game/scenarios/terrain.ts";
+import { type TerrainLook, terrainLook, UNKNOWN_LOOK } from "../../game/scenarios/terrain-look.ts";
+import { derived, derivedLocally } from "../../remember/derived.ts";
 import { round } from "../../units/length.ts";
 
-/** `colour` of a cell is the id of its terrain; `points` are the corners of a polygon. */
-export const mapDataOf = derived((map: MapCard) => {
+/**
+ * `colour` of a cell is the id of its terrain; `points` are the corners of a polygon.
+ * @param terrains of the game, whose looks the cells have
+ */
+export const mapDataOf = (map: MapCard, terrains: readonly Terrain[]) => ofTerrains(terrains)(map);
+
+const ofTerrains = derived((terrains: readonly Terrain[]) => {
+  const looks = new Map(terrains.map((terrain) => [terrain.id, terrainLook(terrain)]));
+  return derivedLocally((map: MapCard) => mapData(map, looks));
+});
+
+function mapData(map: MapCard, looks: ReadonlyMap<string, TerrainLook>) {
   const { cells, squares, bars, print } = map;
   const { kind } = tileOf(cells);
   const place = placing(map);
@@ -19,6 +31,7 @@ export const mapDataOf = derived((map: MapCard) => {
       name,
       colour: terrain,
       terrain,
+      ...(looks.get(terrain) ?? UNKNOWN_LOOK),
       column,
       row,
       ...place(kind.centreOf([column, row])),
@@ -35,7 +48,7 @@ export const mapDataOf = derived((map: MapCard) => {
       return { square, towards, from, to, x1: one.x, y1: one.y, x2: other.x, y2: other.y };
     }),
   };
-});
+}
 
 function placing({
   cells,

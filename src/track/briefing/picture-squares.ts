@@ -2,6 +2,7 @@
 import type { CellAt } from "../../game/cells/cells.ts";
 import { latticeKind } from "../../game/cells/lattice-kind.ts";
 import { DEFAULT_TERRAINS, type Terrain } from "../../game/scenarios/terrain.ts";
+import { type TerrainLook, terrainLook, UNKNOWN_LOOK } from "../../game/scenarios/terrain-look.ts";
 import type { ScenarioRules, SQUARE_RULES, Turn } from "../../schema/files.ts";
 import { round } from "../../units/length.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
@@ -33,23 +34,11 @@ export function pictureTerrains(
 
 const isDefault = (terrain: Terrain): boolean => DEFAULT_TERRAINS.includes(terrain);
 
-type Look = Pick<PictureSquare, "dots" | "fill" | "shade" | "sign">;
-
-/** "••" is drawn as two dots; a sign of other characters has none. */
-function lookOf(terrain: Terrain): Look {
-  const { sign, colour } = terrain;
-  const dots = /^•{1,3}$/.test(sign) ? (sign.length as PictureSquare["dots"]) : 0;
-  return { dots, fill: colour, shade: shadeOf(colour), sign: dots > 0 || isDefault(terrain) ? "" : sign };
+/** Squares of the default terrains have no letters. */
+function lookOf(terrain: Terrain): TerrainLook {
+  const look = terrainLook(terrain);
+  return isDefault(terrain) ? { ...look, sign: "" } : look;
 }
-
-/** Dark enough for a line on white paper. */
-const shadeOf = (colour: string): string =>
-  `#${[1, 3, 5]
-    .map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.6))
-    .map((part) => part.toString(16).padStart(2, "0"))
-    .join("")}`;
-
-const UNKNOWN: Look = { dots: 0, fill: "#fffdf7", shade: "#999894", sign: "?" };
 
 export function pictureSquares(
   { track: cards, rules = {}, terrains }: Pick<TrackPlan, "track" | "rules" | "terrains">,
@@ -75,7 +64,7 @@ export function pictureSquares(
     printed,
     position: card + 1,
     colour: terrain,
-    ...(looks.get(terrain) ?? UNKNOWN),
+    ...(looks.get(terrain) ?? UNKNOWN_LOOK),
     ...placed(card, [column, row]),
     outward: outwardOf(printed, cards[card]),
     marks: SQUARE_MARKS.filter((mark) => marked[mark].has(index)),
