@@ -96,8 +96,8 @@ const TOWARDS: Readonly<Record<Side, string>> = {
 function hexPlaceWords(before: number, from: PlannedCard, to: PlannedCard): string {
   const [[side, steps], second] = hexWay(kindOf([from]), minus(to.at, from.at));
   if (steps === 1 && second === undefined) return `${BESIDE[side]} ${before}`;
-  const more = second === undefined ? "" : ` and ${second[1]} ${TOWARDS[second[0]]}`;
-  return `${counted(steps, "hexagon")} ${TOWARDS[side]}${more} of ${before}, middle to middle`;
+  const more = second === undefined ? "" : `, ${second[1]} ${TOWARDS[second[0]]}`;
+  return `middle ${counted(steps, "hexagon")} ${TOWARDS[side]}${more} of ${before}`;
 }
 
 type Steps = readonly [side: Side, steps: number];

@@ -69,12 +69,12 @@ describe("words for laying", () => {
   test("of flowers count hexagons from middle to middle, the longer part first", () => {
     const cards = [{ at: [0, 0] }, { at: [2, 1] }, { at: [3, 3] }, { at: [6, 3] }] as const;
     expect(places(FLOWER, cards).slice(1)).toEqual([
-      "as printed: 2 hexagons right and 1 up right of 1, middle to middle",
-      "as printed: 2 hexagons up right and 1 right of 2, middle to middle",
-      "as printed: 3 hexagons right of 3, middle to middle",
+      "as printed: middle 2 hexagons right, 1 up right of 1",
+      "as printed: middle 2 hexagons up right, 1 right of 2",
+      "as printed: middle 3 hexagons right of 3",
     ]);
     expect(places(FLAT_FLOWER, [{ at: [0, 0] }, { at: [1, -3] }])[1]).toBe(
-      "as printed: 2 hexagons down and 1 down right of 1, middle to middle",
+      "as printed: middle 2 hexagons down, 1 down right of 1",
     );
   });
 
