@@ -22,8 +22,16 @@ export function newGameWords(
     ...(here === "." ? [] : [`  cd ${/[^\w./\\-]/.test(here) ? JSON.stringify(here) : here}`]),
     `  broadside check ${id}`,
     `  broadside build ${id}`,
+    ...(sample === undefined ? [] : trackWords(id, here)),
   ];
 }
+
+/** Sample games are there to lay tracks with. In a folder with other games, commands need to be told which. */
+const trackWords = (id: string, here: string): readonly string[] => [
+  "Then design a track, by hand or in text:",
+  "  broadside studio",
+  `  broadside scenario new first-track${here === "." ? ` --game ${id}` : ""}`,
+];
 
 function deckWords(deck: CreatedDeck, shown: (path: string) => string): readonly string[] {
   const { title, cards, size, pictures, leftOut } = deck;
