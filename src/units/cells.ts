@@ -53,3 +53,12 @@ export const CELL_SIDES = {
   "pointy-hex": ["north-east", "east", "south-east", "south-west", "west", "north-west"],
   "flat-hex": ["north", "north-east", "south-east", "south", "south-west", "north-west"],
 } as const;
+
+const SIXTHS = [0, 60, 120, 180, 240, 300] as const;
+
+/** The rotations in which a card can lie, in degrees clockwise. */
+export const CELL_TURNS = {
+  square: [0, 90, 180, 270],
+  "pointy-hex": SIXTHS,
+  "flat-hex": SIXTHS,
+} as const;

@@ -6,10 +6,8 @@
  */
 
 import type { Side, Turn } from "../../schema/files.ts";
-import { CELL_SIDES } from "../../units/cells.ts";
+import { CELL_SIDES, CELL_TURNS } from "../../units/cells.ts";
 import { type CellAt, type CellEdge, type CellPoint, type LatticeKind, OPPOSITE } from "./cells.ts";
-
-export const HEX_TURNS = [0, 60, 120, 180, 240, 300] as const satisfies readonly Turn[];
 
 /** In the order of the sides. */
 const STEPS: readonly CellAt[] = [
@@ -73,7 +71,7 @@ function hexes({ shape, sides, pointAt, across, up }: Drawn): LatticeKind {
   return {
     shape,
     sides,
-    turns: HEX_TURNS,
+    turns: CELL_TURNS[shape],
     corners: [],
     stepTo: (side) => STEPS[indexOf(side)] as CellAt,
     opposite: (side) => OPPOSITE[side],

@@ -1,12 +1,12 @@
 /** The lattice of squares: four sides, quarter turns, and steps over corners. */
 
 import type { Side, Turn } from "../../schema/files.ts";
-import { CELL_SIDES } from "../../units/cells.ts";
+import { CELL_SIDES, CELL_TURNS } from "../../units/cells.ts";
 import type { CellAt, CellEdge, CellPoint, CornerStep, LatticeKind } from "./cells.ts";
 import { OPPOSITE } from "./cells.ts";
 
 export const SQUARE_SIDES = CELL_SIDES.square;
-export const SQUARE_TURNS = [0, 90, 180, 270] as const satisfies readonly Turn[];
+export const SQUARE_TURNS = CELL_TURNS.square;
 
 const STEPS: Readonly<Partial<Record<Side, CellAt>>> = {
   north: [0, 1],

@@ -12,6 +12,7 @@ import type { ProjectContext } from "../project.ts";
 import { type ContentFiles, openContent } from "../read/content-files.ts";
 import { readGame } from "../read/read-game.ts";
 import { namesOfGame } from "./game-names.ts";
+import { cardsByShape, withEdges } from "./map-cells.ts";
 
 /**
  * The text of each schema by its path in the schemas folder. Faults of `card:`, `row:` and `defaults:` are reported;
@@ -39,13 +40,18 @@ function readForEditor(project: ProjectContext, id: string): Result<EditorGame> 
   });
   const { game } = readGame(project, id).value;
   const suggestions = game ? namesOfGame(project, game, fieldsOf(entries)) : {};
-  return { value: { id, entries, suggestions }, diagnostics: [...content.diagnostics(), ...diagnostics] };
+  const mapCards = game ? cardsByShape(game) : new Map();
+  return {
+    value: { id, entries, suggestions, mapCards },
+    diagnostics: [...content.diagnostics(), ...diagnostics],
+  };
 }
 
 function deckEntries(content: ContentFiles, document: SourceDocument): Result<EditorEntries> {
   const { schemas, declared, defaults } = readDeckFields(document, content.open);
+  const own = withEdges(schemas, document);
   return {
-    value: { kind: "deck", name: nameOf(document.path), schemas, given: Object.keys(defaults.value) },
+    value: { kind: "deck", name: nameOf(document.path), schemas: own, given: Object.keys(defaults.value) },
     diagnostics: [...declared.diagnostics, ...defaults.diagnostics],
   };
 }

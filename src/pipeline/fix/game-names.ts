@@ -23,11 +23,13 @@ export function namesOfGame(
   const kinds = [...new Set(game.boards.flatMap((board) => Object.keys(board.kinds)))];
   const spaces = [...new Set(game.boards.flatMap((board) => board.spaces.map(({ id }) => id)))];
   const ends = { from: spaces, to: spaces, between: spaces, start: spaces, goal: spaces };
+  const terrains = game.glossary.terrains.map(({ id }) => id);
   return {
-    game: { rule: RULES.map(({ id }) => id) },
-    deck: { size: [...CARD_SIZES.keys()], front: templates, back: templates },
+    game: { rule: RULES.map(({ id }) => id), "face-down": terrains },
+    deck: { size: [...CARD_SIZES.keys()], front: templates, back: templates, terrains },
     board: { kind: kinds, links: spaces, ...ends },
     die: { faces: Object.keys(game.glossary.symbols) },
+    glossary: { die: game.dice.map(({ id }) => id) },
     kit: {
       deck: decks,
       only: game.decks.flatMap(({ cards }) => cards.map(({ id }) => id)),

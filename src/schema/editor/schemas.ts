@@ -3,6 +3,7 @@
  * tables declare and the names it defines; and general ones for new files.
  */
 import { mapValues } from "../../diagnostics/map-values.ts";
+import { type CardsByShape, narrowedTo } from "../by-lattice.ts";
 import type { EntrySchemas } from "../declaration/weave.ts";
 import { fieldSchema } from "../files/field.schema.ts";
 import { FILE_SCHEMAS } from "../files/index.ts";
@@ -27,6 +28,7 @@ export interface EditorGame {
   readonly entries: readonly EditorEntries[];
   /** Names to suggest, by kind of file. */
   readonly suggestions: Partial<Readonly<Record<FileKind, Suggestions>>>;
+  readonly mapCards: CardsByShape;
 }
 
 /** Text of each schema by its path in the folder of schemas. */
@@ -49,9 +51,14 @@ export function schemaPathOf(game: string, kind: FileKind, file: string): string
   return `${game}/${name}.schema.json`;
 }
 
-function schemasOf({ id, entries, suggestions }: EditorGame): readonly (readonly [string, EditorSchema])[] {
+function schemasOf({
+  id,
+  entries,
+  suggestions,
+  mapCards,
+}: EditorGame): readonly (readonly [string, EditorSchema])[] {
   const plain = FILE_KINDS.filter((kind) => kind !== "deck" && kind !== "table").map((kind) => {
-    const schema = suggest(anyGame(kind), suggestions[kind] ?? {});
+    const schema = suggest(narrowedTo(anyGame(kind), mapCards), suggestions[kind] ?? {});
     return [schemaPathOf(id, kind, kind), schema] as const;
   });
   const own = entries.map(({ kind, name, schemas, given }) => {

@@ -224,6 +224,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       minItems: 1,
       uniqueItems: true,
       items: id({ title: "Terrain", description: "Id of a terrain.", examples: ["green"] }),
+      errorMessage: "expected ids of terrains, each once",
       examples: [["green", "blue"]],
     },
     bleed: length({

@@ -89,7 +89,8 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
     ),
     "forced-diagonals": count(
       {
-        description: "The same as forced-special, for games whose special steps are the diagonal ones.",
+        description:
+          "The same as forced-special, for games whose special steps are the diagonal ones; `check` verifies the number.",
         examples: [0],
       },
       0,

@@ -11,6 +11,7 @@ import { type ContentFiles, documentsOf, openContent } from "../../read/content-
 import { readGame } from "../../read/read-game.ts";
 import { assistCsv } from "./assist-csv.ts";
 import { assistTemplate } from "./assist-template.ts";
+import { assistTrack } from "./assist-track.ts";
 import { assistWords, type ShownPicture } from "./assist-words.ts";
 import { schemaOfFile } from "./file-schema.ts";
 
@@ -53,7 +54,10 @@ export function assistFile(
   const kind = kindOfPath(file.slice(content.folder.length + 1));
   const document = kind && content.open(file);
   if (!kind || !document) return undefined;
-  return assistAt(document.text, offset, schemaOfFile(kind, document, content), wordsFor(kind));
+  const schema = schemaOfFile(kind, document, content);
+  if ((kind !== "scenario" && kind !== "figure") || !read)
+    return assistAt(document.text, offset, schema, wordsFor(kind));
+  return assistTrack(document, offset, { schema, words: wordsFor(kind), game: read });
 }
 
 /** Names of all fields of the game's cards. */

@@ -93,7 +93,7 @@ const isOfCard = (kind: FileKind | undefined, path: SourcePath): boolean =>
 
 /** Fields farther down in decks and tables are the game's own, which may have the same names. */
 const isAtTop = (kind: FileKind | undefined, path: SourcePath): boolean =>
-  (kind !== "deck" && kind !== "table") || path.length === 1;
+  (kind !== "deck" && kind !== "table") || path.filter((step) => typeof step === "string").length === 1;
 
 /** What texts of the game may put between colons, apart from icons of the set by their own names. */
 export function marksOf(project: ProjectContext, { glossary, ...game }: Game): readonly Mark[] {

@@ -13,9 +13,13 @@ import type { SourceDocument } from "../../../source/tree.ts";
 import { withoutBlock } from "../../../source/yaml/cursor/without-block.ts";
 import { parseYaml } from "../../../source/yaml/yaml.ts";
 import type { ContentFiles } from "../../read/content-files.ts";
+import { withEdges } from "../map-cells.ts";
 
 export function schemaOfFile(kind: FileKind, document: SourceDocument, content: ContentFiles): JsonSchema {
-  if (kind === "deck") return deckWith(readDeckFields(readable(document, "cards"), content.open).schemas);
+  if (kind === "deck") {
+    const deck = readable(document, "cards");
+    return deckWith(withEdges(readDeckFields(deck, content.open).schemas, deck));
+  }
   if (kind !== "table") return FILE_SCHEMAS[kind];
   return tableWith(weaveRows(readRowFields(readable(document, "rows"), content.open)?.value));
 }
