@@ -42,7 +42,7 @@ arrows: [{ from: a1, to: b1 }]
 bars: [a1|b1]
 callouts: [{ at: b1, words: Here. }]
 `;
-  expect(await rulesAt(`squares: [[green, whit]]\n${rest}`)).toEqual(["2:19 schema/not-allowed"]);
+  expect(await rulesAt(`squares: [[green, whit]]\n${rest}`)).toEqual(["2:19 figure/unknown-terrain"]);
   expect(await rulesAt(`squares: [[green, white]]\n${rest.replace("to: b1", "to: c1")}`)).toEqual([
     "4:26 figure/unknown-square",
   ]);
