@@ -1,20 +1,30 @@
 /**
- * The pictures of docs/studio.md: this test opens each view as its picture shows it. With STUDIO_MANUAL=1 it writes them
- * to docs/studio/ again, with few colours, because they are stored in every clone. Their pixels are not compared: letters
+ * The pictures of docs/studio.md, and those of the studio in docs/design-a-track.md: this test opens each view as its
+ * picture shows it. With STUDIO_MANUAL=1 it writes them to docs/ again, with few colours, because they are stored in every clone. Their pixels are not compared: letters
  * of the page differ from one machine to the next.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test as plain } from "vitest";
-import { HARBOUR, PLANTED, STARTER_PACK, type StudioProject } from "../support/studio/projects.ts";
+import {
+  DUNGEON,
+  HARBOUR,
+  HEX_RACE,
+  PLANTED,
+  STARTER_PACK,
+  type StudioProject,
+} from "../support/studio/projects.ts";
 import { test } from "../support/studio/studio-test.ts";
 
 const FOLDER = "docs/studio";
+const GUIDE = "docs/design-a-track";
 const isWritten = process.env.STUDIO_MANUAL === "1";
 
 interface Shown {
   readonly name: string;
+  /** Where its picture is kept; FOLDER by default. */
+  readonly folder?: string;
   readonly project: StudioProject;
   /** The address of the view. */
   readonly at: string;
@@ -85,13 +95,31 @@ const SHOWN: readonly Shown[] = [
       await page.getByLabel("Name of the game").fill("The Long Night");
     },
   },
+  {
+    name: "studio-squares",
+    folder: GUIDE,
+    project: DUNGEON,
+    at: "tracks/round-the-vault",
+    pictures: 0,
+    act: async (page) => page.locator(".mark-way").first().waitFor(),
+  },
+  {
+    name: "studio-hexagons",
+    folder: GUIDE,
+    project: HEX_RACE,
+    at: "tracks/rose-bed",
+    pictures: 0,
+    act: async (page) => page.locator(".mark-way").first().waitFor(),
+  },
 ];
 
 /** The views of one project, which all are opened in one studio. Those of small projects have tests of their own. */
-const GROUPS = (isWritten ? [STARTER_PACK, HARBOUR, PLANTED] : [STARTER_PACK]).map((project) => {
-  const views = SHOWN.filter((shown) => shown.project === project);
-  return { project, views, names: views.map(({ name }) => name).join(", ") };
-});
+const GROUPS = (isWritten ? [STARTER_PACK, HARBOUR, PLANTED, DUNGEON, HEX_RACE] : [STARTER_PACK]).map(
+  (project) => {
+    const views = SHOWN.filter((shown) => shown.project === project);
+    return { project, views, names: views.map(({ name }) => name).join(", ") };
+  },
+);
 
 test.for(GROUPS)("these views are shown: $names", async ({ project, views }, { openStudio }) => {
   const [first] = views;
@@ -105,7 +133,7 @@ test.for(GROUPS)("these views are shown: $names", async ({ project, views }, { o
   }
 });
 
-async function keepView(page: Page, { name, scheme, pictures, act }: Shown): Promise<void> {
+async function keepView(page: Page, { name, folder = FOLDER, scheme, pictures, act }: Shown): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme ?? "light" });
   await page.getByText(/^(No problems|Checked)/).waitFor();
   await act?.(page);
@@ -117,11 +145,12 @@ async function keepView(page: Page, { name, scheme, pictures, act }: Shown): Pro
   );
   if (!isWritten) return;
   const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10 });
-  writeFileSync(`${FOLDER}/${name}.png`, await picture.toBuffer());
+  writeFileSync(`${folder}/${name}.png`, await picture.toBuffer());
 }
 
 plain("the manual shows each of these pictures, and no other", () => {
-  const names = SHOWN.map(({ name }) => `${name}.png`).sort();
+  const own = SHOWN.filter(({ folder = FOLDER }) => folder === FOLDER);
+  const names = own.map(({ name }) => `${name}.png`).sort();
   expect(readdirSync(FOLDER).sort()).toEqual(names);
   const shown = readFileSync("docs/studio.md", "utf8").matchAll(/\]\(studio\/([^)]+)\)/g);
   expect([...shown].map(([, name]) => name).sort()).toEqual(names);

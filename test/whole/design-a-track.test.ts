@@ -1,34 +1,44 @@
 /**
  * docs/design-a-track.md, followed step by step: every command runs, every file is written or changed; the output that
- * the page shows is printed line for line, and the pictures in docs/design-a-track/ are those that the commands draw.
+ * the page shows is printed line for line, and the plans in docs/design-a-track/ are those that the commands draw. The
+ * pictures of the studio there are made by test/studio/manual.test.ts.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { broadsideInside } from "../support/command/command-inside.ts";
-import { changeFile, type Step, stepsOf } from "../support/command/guide.ts";
+import { changeFile, type Step, stepsOf, type Walk } from "../support/command/guide.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const GUIDE = "docs/design-a-track.md";
 const PICTURES = "docs/design-a-track";
 
-/** From here on the guide describes another project. */
-const OWN_CARDS = "\n## Map cards of your own\n";
-
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 
-/** The output of all commands of a block, in order. */
-async function run(folder: string, text: string): Promise<string> {
-  let output = "";
+/** The part of the guide from one heading, or its beginning, to another. */
+function partOf(from: string, to: string): string {
+  const page = readFileSync(GUIDE, "utf8");
+  const [start, end] = [from === "" ? 0 : page.indexOf(`\n## ${from}\n`), page.indexOf(`\n## ${to}\n`)];
+  expect(start, from).toBeGreaterThanOrEqual(0);
+  expect(end, to).toBeGreaterThan(start);
+  return page.slice(start, end);
+}
+
+/** Runs the commands of a block in order, and keeps the output of all. */
+async function run(walk: Walk, text: string): Promise<void> {
+  walk.output = "";
   for (const line of text.trim().split("\n")) {
     const [program, ...words] = wordsOf(line);
+    if (program === "cd") {
+      walk.folder = join(walk.folder, words[0] as string);
+      continue;
+    }
     expect(program).toBe("broadside");
-    const { stdout, stderr, status } = await broadsideInside(words, folder);
-    output += stdout + stderr;
+    const { stdout, stderr, status } = await broadsideInside(words, walk.folder);
+    walk.output += stdout + stderr;
     expect(status, `${line}\n${stdout}${stderr}`).toBe(/^error\[/m.test(stdout + stderr) ? 1 : 0);
   }
-  return output;
 }
 
 function write(folder: string, { file, text }: Step): void {
@@ -36,17 +46,14 @@ function write(folder: string, { file, text }: Step): void {
   writeFileSync(join(folder, file), text);
 }
 
-/** All blocks of a page in order; blocks of output belong to the commands before them. */
-async function follow(page: string, folder: string): Promise<number> {
-  const steps = stepsOf(page);
-  let output = "";
+/** All blocks in order; blocks of output belong to the commands before them. */
+async function follow(steps: readonly Step[], walk: Walk): Promise<void> {
   for (const step of steps)
-    if (step.language === "sh") output = await run(folder, step.text);
-    else if (step.language === "text") compare(output, step.text);
-    else if (step.language === "diff") changeFile(folder, step);
-    else if (step.language === "yaml" || step.language === "xml") write(folder, step);
+    if (step.language === "sh") await run(walk, step.text);
+    else if (step.language === "text") compare(walk.output, step.text);
+    else if (step.language === "diff") changeFile(walk.folder, step);
+    else if (step.language === "yaml" || step.language === "xml") write(walk.folder, step);
     else throw new Error(`there is no step for a block of ${step.language}`);
-  return steps.length;
 }
 
 /** Lines that are adjacent in a drawing are adjacent in the output, too. */
@@ -55,35 +62,72 @@ function compare(output: string, text: string): void {
   for (const part of isDrawing ? [text] : text.trimEnd().split("\n")) expect(output).toContain(part);
 }
 
-test("the guide leads from nothing to a printed track, and its pictures are what the commands draw", async () => {
+/** The plans that this part of the guide shows are those that its commands have drawn into the folder. */
+function comparePlans(part: string, folders: readonly string[]): void {
+  const names = [...part.matchAll(/\]\(design-a-track\/([\w-]+\.svg)\)/g)].map(([, name]) => name as string);
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) {
+    const drawn = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+    expect(
+      readFileSync(drawn ?? name, "utf8") === readFileSync(join(PICTURES, name), "utf8"),
+      `${name} is out of date: run the guide's command and copy it to ${PICTURES}`,
+    ).toBe(true);
+  }
+}
+
+test("the guide leads from nothing to a printed track, and its plans are what the commands draw", async () => {
   const folder = temporaryFolder();
   for (const part of ["content/pirate-quest", "templates/pirate-quest"])
     cpSync(part, join(folder, part), { recursive: true });
-  const [page = ""] = readFileSync(GUIDE, "utf8").split(OWN_CARDS);
-  expect(await follow(page, folder)).toBeGreaterThan(15);
-  const pictures = readdirSync(PICTURES);
-  expect(pictures.length).toBeGreaterThan(2);
-  for (const picture of pictures)
-    expect(
-      readFileSync(join(folder, picture), "utf8") === readFileSync(join(PICTURES, picture), "utf8"),
-      `${picture} is out of date: run the guide's command and copy it to ${PICTURES}`,
-    ).toBe(true);
+  const part = partOf("", "Tiles of your own");
+  const steps = stepsOf(part);
+  expect(steps.length).toBeGreaterThan(15);
+  await follow(steps, { folder, output: "" });
+  comparePlans(part, [folder]);
 });
 
-test("its map cards make a track in a new project, with nothing left to fix", async () => {
+test("its tracks of square tiles and of hexagons are drawn in text, repaired and printed", async () => {
   const folder = temporaryFolder();
-  await run(folder, "broadside init me");
-  const project = join(folder, "me");
-  const [, page = ""] = readFileSync(GUIDE, "utf8").split(OWN_CARDS);
-  expect(await follow(page, project)).toBe(5);
-  const { stdout, stderr, status } = await broadsideInside(["check", "me", "--fail-on", "hint"], project);
-  expect({ stdout, stderr, status }).toMatchObject({ status: 0 });
+  const part = partOf("Tiles of your own", "A deck of your own");
+  await follow(stepsOf(part), { folder, output: "" });
+  comparePlans(part, [join(folder, "caves"), join(folder, "lawn")]);
+  for (const game of ["caves", "lawn"]) await expectClean(join(folder, game), game);
 });
 
-test("the guide's links lead to files, and the README to the guide", () => {
+/** The last changes of this part make hexagons of its squares. */
+test.each(["squares", "hexagons"])("its deck of %s makes a track in a new project", async (cells) => {
+  const folder = temporaryFolder();
+  await run({ folder, output: "" }, "broadside init me");
+  const project = join(folder, "me");
+  const steps = stepsOf(partOf("A deck of your own", "What next"));
+  const first = steps.findIndex(({ language }) => language === "sh");
+  const isAfter = ({ language }: Step, index: number): boolean => index > first && language === "diff";
+  const commands = steps.slice(first).filter(({ language }) => language === "sh" || language === "text");
+  const changes = cells === "squares" ? [] : steps.filter(isAfter);
+  expect(steps.filter(isAfter)).toHaveLength(2);
+  await follow([...steps.slice(0, first), ...changes, ...commands], { folder: project, output: "" });
+  const deck = readFileSync(join(project, "content/me/decks/rooms.yaml"), "utf8");
+  expect(deck.includes("hexes:")).toBe(cells === "hexagons");
+  await expectClean(project, "me");
+});
+
+async function expectClean(folder: string, game: string): Promise<void> {
+  const { stdout, stderr, status } = await broadsideInside(["check", game, "--fail-on", "hint"], folder);
+  expect({ stdout, stderr, status }).toMatchObject({ status: 0 });
+}
+
+test("the guide shows each of its pictures; its links lead to files, and the README to the guide", () => {
   const page = readFileSync(GUIDE, "utf8");
-  const targets = [...page.matchAll(/\]\(([^):#]+)\)/g)].map(([, target]) => join("docs", target as string));
+  const targets = [...page.matchAll(/\]\(([^):#]+)(?:#[\w-]+)?\)/g)].map(([, target]) =>
+    join("docs", target as string),
+  );
   expect(targets.length).toBeGreaterThan(6);
   for (const target of targets) expect(existsSync(target), target).toBe(true);
+  const shown = targets.filter((target) => dirname(target) === PICTURES);
+  expect(shown.sort()).toEqual(
+    readdirSync(PICTURES)
+      .map((name) => join(PICTURES, name))
+      .sort(),
+  );
   expect(readFileSync("README.md", "utf8")).toContain(`](${GUIDE})`);
 });

@@ -53,6 +53,16 @@ export const POLAR: StudioProject = {
   ],
 };
 
+/** The sample games, with tracks of cellars of 3 x 3 squares, and of interlocking tiles of seven hexagons. */
+export const DUNGEON: StudioProject = sampleGame("dungeon");
+export const HEX_RACE: StudioProject = sampleGame("hex-race");
+
+function sampleGame(id: string): StudioProject {
+  return {
+    folders: ["content", "templates"].map((part) => ({ from: `docs/starters/${id}/${part}`, to: part })),
+  };
+}
+
 /** The game with the Starter Pack: pirate-quest and what its templates share. */
 export const STARTER_PACK: StudioProject = {
   folders: [
