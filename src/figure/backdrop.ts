@@ -7,6 +7,8 @@ export interface Backdrop {
   /** Around all squares or map cards. */
   readonly box: Box;
   readonly side: number;
+  /** Points of the outline of a hexagon with sides of 1; empty for squares. */
+  readonly cell: string;
   readonly squares: readonly PlannedSquare[];
   readonly plainCards: readonly PlainCard[];
   readonly bars: readonly PlannedBar[];
@@ -44,6 +46,7 @@ export function plainBackdrop(
   return {
     box,
     side,
+    cell: "",
     squares: planned,
     plainCards: [],
     bars: bars.map((bar) => lineOf(bar, at)),

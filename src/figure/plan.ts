@@ -20,6 +20,8 @@ export interface FigurePlan {
   readonly cards: readonly PlannedCard[];
   /** Side of a square; 0 without squares. */
   readonly side: number;
+  /** Points of an SVG polygon: the outline of a hexagon around its middle, with sides of 1; empty for squares. */
+  readonly cell: string;
   /** Plain squares; those of map cards are drawn by their cards. */
   readonly squares: readonly PlannedSquare[];
   /** Map cards with a plain drawing, below their squares. */
@@ -58,6 +60,7 @@ function moved(
     height: mm(box.height),
     cards: [...(backdrop?.cards ?? []), ...cards.map(plannedCard)].map(sized).map(at),
     side: mm(backdrop?.side ?? 0),
+    cell: backdrop?.cell ?? "",
     squares: (backdrop?.squares ?? []).map(at),
     plainCards: (backdrop?.plainCards ?? []).map(sized).map(at),
     bars: (backdrop?.bars ?? []).map(line),

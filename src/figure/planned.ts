@@ -35,6 +35,8 @@ export interface PlannedSquare extends Point {
 export interface PlainCard extends Point {
   readonly width: number;
   readonly height: number;
+  /** Points of an SVG polygon: its outline around its middle, if it is not an upright rectangle. */
+  readonly points: string;
   /** It is face down: an acceleration point. */
   readonly acceleration: boolean;
 }

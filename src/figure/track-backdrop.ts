@@ -2,10 +2,11 @@
 import type { Figure } from "../game/booklets/figure.ts";
 import type { Scenario } from "../game/game.ts";
 import { pictureOf } from "../track/briefing/picture.ts";
-import { paperOf } from "../track/briefing/picture-cards.ts";
+import { paperOf, paperOutlineOf } from "../track/briefing/picture-cards.ts";
 import type { PictureCard, PicturePoint, TrackPicture } from "../track/briefing/track-picture.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import type { Point } from "../units/box.ts";
+import { round } from "../units/length.ts";
 import { type Backdrop, type BackdropPlace, boxAt, finder } from "./backdrop.ts";
 import type { PlannedCard } from "./planned.ts";
 
@@ -27,7 +28,7 @@ export function trackBackdrop(figure: Figure, place: BackdropPlace): Backdrop | 
     ...at({ x: x + 0.5, y: y + 0.5 }),
   }));
   const drawn = figure.plain ? plainly(picture, squares, side, at) : ownCards(figure, picture, side, at);
-  return { box, side, ...drawn, centreOf: finder(squares) };
+  return { box, side, cell: picture.cell, ...drawn, centreOf: finder(squares) };
 }
 
 type Drawn = Pick<Backdrop, "cards" | "plainCards" | "squares" | "bars">;
@@ -39,6 +40,7 @@ function plainly({ cards, bars }: TrackPicture, squares: Backdrop["squares"], si
     plainCards: cards.map((card) => ({
       ...at(card.centre),
       ...outerOf(card, side),
+      points: card.rim === "" ? "" : outlineIn(card, side),
       acceleration: card.acceleration,
     })),
     squares,
@@ -57,8 +59,8 @@ function ownCards({ track }: Figure, picture: TrackPicture, side: number, at: At
     const part = {
       x: 0,
       y: 0,
-      width: (2 + 2 * across) * map.print.side,
-      height: (3 + 2 * along) * map.print.side,
+      width: (card.wide + 2 * across) * map.print.side,
+      height: (card.high + 2 * along) * map.print.side,
     };
     return {
       deck,
@@ -74,6 +76,12 @@ function ownCards({ track }: Figure, picture: TrackPicture, side: number, at: At
   });
   return { cards, plainCards: [], squares: [], bars: [] };
 }
+
+/** Points of an SVG polygon around the middle of the card as it lies, in mm. */
+const outlineIn = (card: PictureCard, side: number): string =>
+  paperOutlineOf(card)
+    .map(([x, y]) => `${round(x * side, 3)},${round(y * side, 3)}`)
+    .join(" ");
 
 function outerOf(card: PictureCard, side: number): { readonly width: number; readonly height: number } {
   const { width, height } = paperOf(card);

@@ -14,7 +14,7 @@ import type {
   ScenarioContext,
   ScenarioRule,
 } from "./define-rule.ts";
-import { inGameWords } from "./game-words.ts";
+import { gameWordsOf, inGameWords } from "./game-words.ts";
 import { fixFor } from "./places.ts";
 
 /** Runs the rules about content and scenarios; those about the verdict run later. */
@@ -49,9 +49,9 @@ export function runScenarioRules(
     .sort(compareDiagnostics);
 }
 
-const worded = (rule: RuleWords, { movement }: Game): RuleWords => ({
+const worded = (rule: RuleWords, game: Game): RuleWords => ({
   ...rule,
-  why: inGameWords(rule.why, movement.words),
+  why: inGameWords(rule.why, gameWordsOf(game)),
 });
 
 export const isScenarioRule = (rule: Rule): rule is ScenarioRule => "checkScenario" in rule;

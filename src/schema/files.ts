@@ -66,7 +66,9 @@ export interface TrackWordsField {
   readonly piece?: string;
   readonly pieces?: string;
   readonly special?: string;
+  readonly specials?: string;
   readonly short?: string;
+  readonly shorts?: string;
   readonly earn?: string;
   readonly with?: string;
   readonly without?: string;

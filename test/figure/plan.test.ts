@@ -307,6 +307,8 @@ test("plain map cards are squares of the requested side, their paper below them"
   });
   // a quarter of a square around 2 x 3 of them
   expect([found.width, found.height, found.cards.length]).toEqual([20, 28, 0]);
-  expect(found.plainCards).toEqual([{ x: 10, y: 14, width: 20, height: 28, acceleration: false }]);
+  expect(found.plainCards).toEqual([
+    { x: 10, y: 14, width: 20, height: 28, points: "", acceleration: false },
+  ]);
   expect(found.squares.find(({ name }) => name === "1.a1")).toMatchObject({ colour: "white", x: 6, y: 22 });
 });

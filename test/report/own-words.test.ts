@@ -1,5 +1,7 @@
 /** What a game calls its pieces, steps, points and terrains is what reports, findings and JSON say. */
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { movementOf } from "../../src/game/scenarios/movement.ts";
 import { createMemoryHost, openProject, type Project } from "../../src/index.ts";
 import { reportJson } from "../../src/report/findings/json.ts";
 import { scenarioTable } from "../../src/report/scenarios/scenario-table.ts";
@@ -76,7 +78,7 @@ describe("a race of sleds over hexagons", () => {
     expect(messages).toContain("track/forced-white: every way leads over an ice hexagon: 2.a1");
     const json = reportJson(findings);
     expect(json).toContain(
-      '"why": "a square holds one sled: a sled there can block everyone behind indefinitely"',
+      '"why": "a hexagon holds one sled: a sled there can block everyone behind indefinitely"',
     );
     expect(json).not.toMatch(/captain|\bMP\b|\bbids?\b|diagonal/i);
   });
@@ -86,7 +88,7 @@ describe("a race of sleds over hexagons", () => {
     expect(text).toMatch(/^way +short: 3 hours with every retreat, 3 hours with none; 1 way is as short$/m);
     expect(text).toMatch(/^forced retreats +none: no sled needs to make a retreat$/m);
     expect(text).toMatch(/^narrowest +1 hexagon wide, at 2.a1: one sled there blocks everyone behind$/m);
-    expect(text).toMatch(/^colours +67% deep snow, 33% ice on the shortest ways$/m);
+    expect(text).toMatch(/^terrain +67% deep snow, 33% ice on the shortest ways$/m);
     expect(text).toMatch(/^way, retreats +1.a1, 2.a1, 3.a1$/m);
     expect(text).toContain("ice hexagon that blocks every way");
     expect(text).not.toMatch(PIRATE_WORDS);
@@ -102,6 +104,71 @@ describe("a race of sleds over hexagons", () => {
   test("the table of its scenarios", async () => {
     const table = scenarioTable(await (await sleds()).scenarios.list(), 200);
     expect(table.split("\n")[0]).toMatch(/ length +hours +retreat +difficulty /);
+  });
+});
+
+/** The sample games in `docs/starters`. */
+const starter = (name: string): Promise<Project> =>
+  openProject(`${process.cwd()}/docs/starters/${name}`, { cache: false });
+
+describe("a race of beetles without special steps, face-down tiles and bars", () => {
+  test("its reports mention none of them", async () => {
+    const project = await starter("hex-race");
+    const { text } = await shown(project, "hex-race/front-path");
+    expect(text).toMatch(/: 2 beetles there block everyone behind$/m);
+    expect(text).toContain("2 beetles here block everyone behind");
+    expect(text).not.toMatch(/acceleration|special|diagonal|captain|square|\bbar\b/i);
+    const table = scenarioTable(await project.scenarios.list(), 200).split("\n");
+    expect(table[0]).toMatch(/ length +paces +difficulty /);
+    expect(table[1]).toMatch(/ short +14 +moderate /);
+  });
+
+  test("a tile laid face down is reported as what it is", async () => {
+    const root = `${process.cwd()}/docs/starters/hex-race`;
+    const files = Object.fromEntries(
+      readdirSync(root, { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".yaml"))
+        .map((file) => [file, readFileSync(`${root}/${file}`, "utf8")]),
+    );
+    const track = "content/hex-race/scenarios/front-path.yaml";
+    const down = files[track]?.replace("at: [3, 0] }", "at: [3, 0], acceleration: true }") ?? "";
+    const project = await openProject(createMemoryHost({ ...files, [track]: down }));
+    const { findings } = await project.scenarios.check(["hex-race/front-path"]);
+    expect(findings.map(({ message }) => message)).toContain(
+      "card 2 (g04) lies face down, which has no effect in this game",
+    );
+    expect(reportJson(findings)).not.toMatch(/acceleration point|deal/);
+  });
+});
+
+describe("cellars with squeezes", () => {
+  test("have these in the report and above the table", async () => {
+    const project = await starter("dungeon");
+    const { text } = await shown(project, "dungeon/cracked-wall");
+    expect(text).toMatch(/^forced squeezes +1: /m);
+    expect(text).toContain("forced squeeze");
+    expect(text).not.toMatch(/diagonal|captain|acceleration/i);
+    expect(scenarioTable(await project.scenarios.list(), 200)).toMatch(
+      / length +steps +squeeze +difficulty /,
+    );
+  });
+});
+
+describe("words that a game does not state", () => {
+  test("follow from those for one of a thing", () => {
+    expect(movementOf({ words: { piece: "frog", special: "leap", point: "hop" } }).words).toMatchObject({
+      pieces: "frogs",
+      points: "hops",
+      specials: "leaps",
+      short: "leap",
+      shorts: "leaps",
+    });
+    expect(
+      movementOf({ words: { special: "leap of faith", specials: "leaps of faith" } }).words,
+    ).toMatchObject({
+      short: "leap of faith",
+      shorts: "leaps of faith",
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 /** How pieces move on the tracks of a game: `track:` of its game.yaml with the defaults filled in. */
 import { withArticle } from "../../diagnostics/words.ts";
-import type { StepAllowance, TrackField, TrackWordsField } from "../../schema/files.ts";
+import type { ScenarioFile, StepAllowance, TrackField, TrackWordsField } from "../../schema/files.ts";
 
 export interface Movement {
   /** When a piece may step over a corner of a square. */
@@ -31,8 +31,10 @@ export interface TrackWords {
   readonly pieces: string;
   /** A step that only some pieces may make. */
   readonly special: string;
+  readonly specials: string;
   /** The same, where there is little room: "diagonal" for "diagonal step". */
   readonly short: string;
+  readonly shorts: string;
   /** What pieces need to do for such a step: "meet a bid". */
   readonly earn: string;
   /** What a way has that uses all such steps, and what one does without that uses none: "every bid met", "a met bid". */
@@ -58,7 +60,9 @@ export const DEFAULT_MOVEMENT: Movement = {
     piece: "piece",
     pieces: "pieces",
     special: "special step",
+    specials: "special steps",
     short: "special step",
+    shorts: "special steps",
     earn: "make a special step",
     with: "every special step",
     without: "a special step",
@@ -77,18 +81,38 @@ export function movementOf({ words, "face-down": faceDown, ...field }: TrackFiel
   };
 }
 
-/** Words that are absent follow from that for a special step. */
+/** Words that are absent follow from those for one of a thing, and from that for a special step. */
 function wordsOf(words: TrackWordsField = {}): TrackWords {
-  const { special = DEFAULT_MOVEMENT.words.special } = words;
+  const { piece, special, point } = { ...DEFAULT_MOVEMENT.words, ...words };
+  const { specials = `${special}s`, short } = words;
   return {
-    ...DEFAULT_MOVEMENT.words,
+    piece,
+    pieces: `${piece}s`,
+    point,
+    points: `${point}s`,
+    special,
+    specials,
     short: special,
+    shorts: short === undefined ? specials : `${short}s`,
     earn: `make ${withArticle(special)}`,
     with: `every ${special}`,
     without: withArticle(special),
     ...words,
   };
 }
+
+/**
+ * The field in which scenarios promise a number of special steps: by its older name where only steps over corners are
+ * special, and the game has no other word for them than diagonals.
+ */
+export function forcedFieldOf({ corners, backward, words: { special } }: Movement): ForcedField {
+  const isDiagonal = special === DEFAULT_MOVEMENT.words.special || /\bdiagonal/i.test(special);
+  return corners === "special" && backward !== "special" && isDiagonal
+    ? "forced-diagonals"
+    : "forced-special";
+}
+
+export type ForcedField = keyof ScenarioFile & `forced-${string}`;
 
 /** Pieces that fit on a cell, as a number. */
 export const roomOf = ({ pieces }: Pick<Movement, "pieces">): number =>

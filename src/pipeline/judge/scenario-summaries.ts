@@ -8,6 +8,7 @@ import { lengthClassOf } from "../../track/length-class.ts";
 import { rulesInForce } from "../../track/rules-in-force.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import type { Search } from "../../track/search.ts";
+import { hasSpecialSteps } from "../../track/special-steps.ts";
 import type { ProjectContext } from "../project.ts";
 import { checkScenarios, type ScenarioFileState } from "./check-scenarios.ts";
 
@@ -40,6 +41,8 @@ export interface ScenarioSummaries {
   readonly scenarios: readonly ScenarioSummary[];
   /** What their games call things; neutral words if the games differ in that. */
   readonly words: TrackWords;
+  /** Are there steps in any of the games that only some pieces may make? */
+  readonly hasSpecialSteps: boolean;
 }
 
 export function* scenarioSummaries(
@@ -48,9 +51,13 @@ export function* scenarioSummaries(
 ): Search<ScenarioSummaries> {
   const summaries: ScenarioSummary[] = [];
   const words: TrackWords[] = [];
+  let isSpecial = false;
   for (const [index, id] of games.entries()) {
     const { files, game } = checkScenarios(project, id);
     if (game && files.length > 0) words.push(game.movement.words);
+    isSpecial ||= (game?.scenarios ?? []).some(({ movement, track: [first] }) =>
+      hasSpecialSteps(movement, first?.map.cells.shape ?? "square"),
+    );
     const byFile = new Map(game?.scenarios.map((scenario) => [scenario.source.file, scenario]));
     addAll(
       summaries,
@@ -58,7 +65,7 @@ export function* scenarioSummaries(
     );
     yield { done: index + 1, most: games.length };
   }
-  return { scenarios: summaries, words: sharedWords(words) };
+  return { scenarios: summaries, words: sharedWords(words), hasSpecialSteps: isSpecial };
 }
 
 function sharedWords([first = DEFAULT_MOVEMENT.words, ...others]: readonly TrackWords[]): TrackWords {

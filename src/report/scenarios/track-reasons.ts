@@ -23,7 +23,7 @@ export function explainFound({
     lengthWords(found),
     ...specialWords(found),
     ...narrowWords(analysis),
-    ...accelerationWords(analysis),
+    ...accelerationWords(found),
     terrainWords(found),
     ...endWords(found),
     `shape: ${SHAPES[character]}; ${sound === 1 ? "the only sound track" : `the best of ${sound} sound tracks`} in ${triesWords(tries)}`,
@@ -38,7 +38,7 @@ export function explainNone(
   const none = `no such track was found in ${triesWords(tries)}`;
   if (!nearest)
     return [
-      `${none}: no layout of the cards comes close; ask for fewer forced ${words.short}s, or for --narrows 1`,
+      `${none}: no layout of the cards comes close; ask for ${wishes.forcedDiagonals > 0 ? `fewer forced ${words.shorts}, or for ` : ""}--narrows 1`,
     ];
   return [
     `${none}; the nearest lacks this:`,
@@ -73,7 +73,7 @@ function lengthWords({ analysis, plan }: SuggestedTrack): string {
 
 function specialWords({ analysis, plan }: SuggestedTrack): readonly string[] {
   const { forcedSpecial = [], lattice, joins } = analysis;
-  const { piece, short, earn } = plan.movement.words;
+  const { piece, short, shorts, earn } = plan.movement.words;
   if (!hasSpecialSteps(plan.movement, lattice.shape)) return [];
   if (forcedSpecial.length === 0) return [`no forced ${short}: no ${piece} needs to ${earn}`];
   const cardOf = (square: number): number => lattice.squares[square]?.card ?? 0;
@@ -83,7 +83,8 @@ function specialWords({ analysis, plan }: SuggestedTrack): readonly string[] {
     const how = joins[before]?.kind === "corner" ? "corner join" : "a bar lies on the edge";
     return `between ${before + 1} and ${behind + 1} (${how})`;
   };
-  return [`${counted(forcedSpecial.length, `forced ${short}`)} ${listed(forcedSpecial.map(place))}`];
+  const forced = counted(forcedSpecial.length, `forced ${short}`, `forced ${shorts}`);
+  return [`${forced} ${listed(forcedSpecial.map(place))}`];
 }
 
 function narrowWords({ narrow, lattice }: TrackAnalysis): readonly string[] {
@@ -95,8 +96,8 @@ function narrowWords({ narrow, lattice }: TrackAnalysis): readonly string[] {
   return [`${width} wide at the narrowest, at ${places}, first at ${listed(names)}`];
 }
 
-function accelerationWords({ accelerations }: TrackAnalysis): readonly string[] {
-  if (accelerations.length === 0) return ["no acceleration point"];
+function accelerationWords({ analysis: { accelerations }, plan }: SuggestedTrack): readonly string[] {
+  if (accelerations.length === 0) return plan.movement.accelerations === 0 ? [] : ["no acceleration point"];
   const cards = listed(accelerations.map(({ card }) => card + 1));
   return [
     `face down as ${accelerations.length === 1 ? "acceleration point: card" : "acceleration points: cards"} ${cards}; every way leads over ${accelerations.length === 1 ? "it" : "them"}`,
@@ -133,7 +134,7 @@ function lackWords(
   const cell = cellWord(lattice.shape);
   switch (kind) {
     case "diagonals":
-      return `it has ${counted(forcedSpecial?.length ?? 0, `forced ${words.short}`)}, not ${wishes.forcedDiagonals}`;
+      return `it has ${counted(forcedSpecial?.length ?? 0, `forced ${words.short}`, `forced ${words.shorts}`)}, not ${wishes.forcedDiagonals}`;
     case "narrow":
       return `it is ${counted(narrow?.width ?? 0, cell)} wide at its narrowest, not ${wishes.narrows}`;
     case "length":

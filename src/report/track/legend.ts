@@ -1,8 +1,10 @@
 /** The legend of a drawn track: only the signs that occur. */
 
 import type { Scenario } from "../../game/game.ts";
+import { blockersWords } from "../../track/blockers.ts";
 import { SQUARE_MARKS } from "../../track/briefing/track-picture.ts";
 import { cellWord } from "../../track/cell-word.ts";
+import { faceDownWord } from "../../track/face-down.ts";
 import { plainTitles } from "../../track/plain-titles.ts";
 import type { Lattice } from "../../track/track.ts";
 import type { ShownMark, Signs } from "./signs.ts";
@@ -32,21 +34,21 @@ export function legendOf(
   signs: Signs,
   { movement, terrains }: Pick<Scenario, "movement" | "terrains">,
 ): readonly string[] {
-  const { piece, short } = movement.words;
+  const { short } = movement.words;
   const shown = squares.flatMap(({ marks }) => marks);
   const marks = SQUARE_MARKS.filter((mark): mark is ShownMark => mark !== "route" && shown.includes(mark));
   const lookOf = terrainLooks(terrains);
   const cut = squares.flatMap((one) => (one.marks.includes("white-cut") ? [one.index] : []));
   const meanings: Readonly<Record<ShownMark, string>> = {
     ...MEANINGS,
-    narrow: `one ${piece} here blocks everyone behind`,
+    narrow: blockersWords(movement, "here"),
     "white-cut": `${plainTitles(lattice, cut, terrains)} ${cellWord(lattice.shape)} that blocks every way`,
   };
   const colours = terrains.filter(({ id }) => squares.some((one) => !one.isDark && one.terrain === id));
   return [
     ...marks.map((mark) => `${signs.marks[mark]} ${meanings[mark]}`),
     ...colours.map(({ id, title }) => `${lookOf(id).letter} ${title}`),
-    ...(squares.some(({ isDark }) => isDark) ? [`${signs.dark} acceleration point`] : []),
+    ...(squares.some(({ isDark }) => isDark) ? [`${signs.dark} ${faceDownWord(movement)}`] : []),
     `${signs.line([0, 1, 0, 1])} edge of a card`,
     ...(lattice.bars.length > 0 ? [`${signs.line([0, 2, 0, 2])} bar`] : []),
     ...(forced.length > 0 ? [`${forcedSigns(route.length > 0, signs)} forced ${short}`] : []),

@@ -2,6 +2,8 @@
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Scenario } from "../../game/game.ts";
 import type { Movement } from "../../game/scenarios/movement.ts";
+import { DEFAULT_TERRAINS, type Terrain } from "../../game/scenarios/terrain.ts";
+import { blockersWords } from "../../track/blockers.ts";
 import type { TrackBriefing } from "../../track/briefing/briefing.ts";
 import { cellWord } from "../../track/cell-word.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
@@ -25,7 +27,7 @@ export function trackFacts(
     ...(free ? raceFacts(track, free, briefing, scenario) : []),
     ["unreached", squaresWords(track, track.unreached)],
     ["shortcuts", shortcutWords(track)],
-    ["acceleration", accelerationWords(track, movement)],
+    ...accelerationFacts(track, movement),
     ["start, finish", endWords(track)],
   ];
 }
@@ -37,12 +39,12 @@ function raceFacts(
   briefing: TrackBriefing,
   { movement, terrains }: Pick<Scenario, "movement" | "terrains">,
 ): readonly Fact[] {
-  const forced: Fact = [`forced ${movement.words.short}s`, forcedWords(track, movement)];
+  const forced: Fact = [`forced ${movement.words.shorts}`, forcedWords(track, movement)];
   return [
     ["difficulty", difficultyWords(briefing)],
     ...(hasSpecialSteps(movement, track.lattice.shape) ? [forced] : []),
     ["narrowest", narrowWords(track, movement)],
-    ["colours", terrainWords(free, terrains)],
+    [terrains.some(isColour) ? "colours" : "terrain", terrainWords(free, terrains)],
     ...(terrains.some(({ die }) => die !== undefined) ? [["fights", fightWords(briefing)] as const] : []),
     ["traps", squaresWords(track, track.traps)],
   ];
@@ -51,8 +53,8 @@ function raceFacts(
 /** One shortest way as names of squares, or "none". */
 export function routeFact(track: TrackAnalysis, kind: RouteKind, movement: Movement): Fact {
   const ways = kind === "straight" ? track.straight : track.free;
-  const { short } = movement.words;
-  const which = kind === "straight" ? `way, no ${short}s` : `way, ${short}s`;
+  const { shorts } = movement.words;
+  const which = kind === "straight" ? `way, no ${shorts}` : `way, ${shorts}`;
   const name = hasSpecialSteps(movement, track.lattice.shape) ? which : "one way";
   return [name, ways ? nameAll(track, ways.route) : "none"];
 }
@@ -93,13 +95,12 @@ function stepWords(track: TrackAnalysis, { from, to }: Step): string {
   return `${nameOf(track, from)} to ${nameOf(track, to)}${isCorner ? " (corner join)" : ""}`;
 }
 
-function narrowWords(track: TrackAnalysis, { words }: Movement): string {
+function narrowWords(track: TrackAnalysis, movement: Movement): string {
   const { narrow, lattice } = track;
   const cell = cellWord(lattice.shape);
   if (!narrow) return openWords(track);
   const places = narrow.cuts.map((cut) => nameAll(track, cut, "and"));
-  if (narrow.width === 1)
-    return `1 ${cell} wide, at ${listed(places)}: one ${words.piece} there blocks everyone behind`;
+  if (narrow.width === 1) return `1 ${cell} wide, at ${listed(places)}: ${blockersWords(movement, "there")}`;
   const where = places.length === 1 ? `at ${places[0]}` : `at ${places.length} places, first at ${places[0]}`;
   return `${narrow.width} ${cell}s wide, ${where}`;
 }
@@ -129,14 +130,22 @@ function shortcutWords({ shortcuts }: TrackAnalysis): string {
   return words.join("; ");
 }
 
-function accelerationWords({ accelerations }: TrackAnalysis, { words: { pieces } }: Movement): string {
-  if (accelerations.length === 0) return "none";
+/** None for a game in which cards that lie face down have no effect. */
+function accelerationFacts({ accelerations }: TrackAnalysis, movement: Movement): readonly Fact[] {
+  if (movement.accelerations === 0) {
+    const cards = accelerations.map(({ card }) => card + 1);
+    return cards.length === 0 ? [] : [["face down", `card${cards.length > 1 ? "s" : ""} ${listed(cards)}`]];
+  }
+  if (accelerations.length === 0) return [["acceleration", "none"]];
   const words = accelerations.map(
     ({ card, separates }) =>
-      `card ${card + 1} (${separates ? "every way leads over it" : `${pieces} can bypass it`})`,
+      `card ${card + 1} (${separates ? "every way leads over it" : `${movement.words.pieces} can bypass it`})`,
   );
-  return listed(words);
+  return [["acceleration", listed(words)]];
 }
+
+/** Is it one of the colours that need no glossary? */
+const isColour = ({ id }: Terrain): boolean => DEFAULT_TERRAINS.some((colour) => colour.id === id);
 
 function terrainWords({ terrains: shares }: Ways, terrains: Scenario["terrains"]): string {
   const words = terrains.flatMap(({ id, title }) => {

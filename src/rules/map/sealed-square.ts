@@ -9,7 +9,7 @@ export const sealedSquare = defineRule({
   id: "map/sealed-square",
   severity: "warning",
   summary: "A square of a map card has bars on all its sides.",
-  why: "no {piece} can ever enter it, so the square might as well not be there",
+  why: "no {piece} can ever enter it, so the {cell} might as well not be there",
   fix: "Remove one of the bars around the square.",
   good: `
 === decks/reef.yaml

@@ -1,14 +1,14 @@
-/** Checks that ships can follow the currents of a scenario. */
+/** Checks that pieces can follow the currents of a scenario. */
 import { listed } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
 import { racedTrack } from "../on-tracks/sound-track.ts";
-import { squareInWords } from "../on-tracks/squares-in-words.ts";
+import { cellOf, squareInWords } from "../on-tracks/squares-in-words.ts";
 
 export const blockedCurrent = defineScenarioRule({
   id: "scenario/blocked-current",
   severity: "error",
-  summary: "A current leads where no ship can step: beyond the next square, across a bar, or backward.",
+  summary: "A current leads where no piece can step: beyond the next square, across a bar, or backward.",
   why: "a current that breaks the rules of movement cannot be followed, and would invalidate the analysis of the track",
   fix: "Let the current lead ahead or sideways to a square that shares an open edge with the first.",
   good: `
@@ -27,7 +27,7 @@ scenario-rules:
 === scenarios/bay.yaml
 rules:
   current: [{ from: 1.a1, to: 1.b2 }]
-#                             ^^^^ no ship drifts from 1.a1 to 1.b2
+#                             ^^^^ no current can lead from 1.a1 to 1.b2
 `,
     `
 === glossary.yaml
@@ -36,7 +36,7 @@ scenario-rules:
 === scenarios/bay.yaml
 rules:
   current: [{ from: 3.a2, to: 3.a1 }]
-#                             ^^^^ no ship drifts from 3.a2 to 3.a1
+#                             ^^^^ no current can lead from 3.a2 to 3.a1
 `,
   ],
 
@@ -44,6 +44,7 @@ rules:
     const track = racedTrack(context);
     if (!track) return;
     const { squares } = track.lattice;
+    const { backward } = context.scenario.movement;
     for (const [index, { from, to }] of (context.scenario.rules?.current ?? []).entries()) {
       const [one, other] = [from, to].map((name) => squares.findIndex((square) => square.name === name));
       if (one === undefined || other === undefined || one === -1 || other === -1) continue;
@@ -52,9 +53,12 @@ rules:
       const near = open.map((step) => squareInWords(track, step.to));
       yield {
         at: scenarioPlace(context, "rules", "current", index, "to"),
-        message: `no ship drifts from ${from} to ${to}`,
-        label: "a current follows one straight step, never a diagonal, never backward, never across a bar",
-        fix: near.length > 0 ? `write ${listed(near, "or")}` : "let the current start on another square",
+        message: `no current can lead from ${from} to ${to}`,
+        label: `a current follows one step over an open edge${backward === "always" ? "" : ", never backward"}`,
+        fix:
+          near.length > 0
+            ? `write ${listed(near, "or")}`
+            : `let the current start on another ${cellOf(context.scenario)}`,
       };
     }
   },

@@ -2,6 +2,7 @@
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { ruleSquares } from "../on-tracks/rule-squares.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
+import { cellOf } from "../on-tracks/squares-in-words.ts";
 
 export const contradictoryRules = defineScenarioRule({
   id: "scenario/contradictory-rules",
@@ -68,7 +69,7 @@ rules:
   },
 });
 
-/** A current leads ships away from a toll or harbour on its square; and only one current may start on a square. */
+/** A current leads pieces away from a toll or harbour on its square; and only one current may start on a square. */
 function* onOneSquare(context: ScenarioContext): Iterable<Finding> {
   const squares = ruleSquares(context.scenario);
   const drifting = new Set<string>();
@@ -87,6 +88,6 @@ function* onOneSquare(context: ScenarioContext): Iterable<Finding> {
       yield {
         at: scenarioPlace(context, "rules", ...path),
         message: `${name} has a ${rule}, but a current leads away from it`,
-        fix: `move the ${rule}, or let the current start on another square`,
+        fix: `move the ${rule}, or let the current start on another ${cellOf(context.scenario)}`,
       };
 }

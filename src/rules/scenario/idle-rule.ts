@@ -4,6 +4,7 @@ import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
 import { type RuleSquare, ruleSquares } from "../on-tracks/rule-squares.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
 import { type FinishableTrack, finishableTrack } from "../on-tracks/sound-track.ts";
+import { cellOf } from "../on-tracks/squares-in-words.ts";
 
 export const idleRule = defineScenarioRule({
   id: "scenario/idle-rule",
@@ -62,7 +63,7 @@ scenario-rules:
 === scenarios/bay.yaml
 rules:
   harbour: [1.a1]
-#           ^^^^ the start holds any number of ships anyway
+#           ^^^^ the start holds any number of pieces anyway
 `,
   ],
 
@@ -71,9 +72,9 @@ rules:
     const { scenario } = context;
     if (!track) return;
     for (const square of ruleSquares(scenario)) {
-      const message = idleSquare(square, track);
-      if (message)
-        yield { at: scenarioPlace(context, "rules", ...square.path), message, fix: "name another square" };
+      const message = idleSquare(square, track, scenario);
+      const fix = `name another ${cellOf(scenario)}`;
+      if (message) yield { at: scenarioPlace(context, "rules", ...square.path), message, fix };
     }
     yield* idleDeal(context);
     for (const [index, card] of (scenario.rules?.mist ?? []).entries())
@@ -99,11 +100,15 @@ function* idleDeal(context: ScenarioContext) {
 const isFaceDown = ({ track }: Scenario, position: number): boolean =>
   track.some((card) => card.position === position && card.acceleration);
 
-function idleSquare({ rule, name, end }: RuleSquare, track: FinishableTrack): string | undefined {
+function idleSquare(
+  { rule, name, end }: RuleSquare,
+  track: FinishableTrack,
+  { movement: { words } }: Scenario,
+): string | undefined {
   const nameOf = (square: number): string | undefined => track.lattice.squares[square]?.name;
   if (name === nameOf(track.finish.square) && end !== "to") return "the race is over on the finish";
   if (name === nameOf(track.start.square) && rule === "harbour")
-    return "the start holds any number of ships anyway";
-  if (track.unreached.some((square) => nameOf(square) === name)) return `no ship can reach ${name}`;
+    return `the start holds any number of ${words.pieces} anyway`;
+  if (track.unreached.some((square) => nameOf(square) === name)) return `no ${words.piece} can reach ${name}`;
   return undefined;
 }

@@ -16,7 +16,7 @@ export const overusedCard = defineScenarioRule({
   severity: "error",
   summary: "A track uses a map card more often than the game has it.",
   why: "players cannot lay the track: the box does not have enough of the card",
-  fix: "Use another map card in one of the places, or print more copies of this one. Face down, all cards of a deck look alike, so any card that is left will do for an acceleration point.",
+  fix: "Use another map card in one of the places, or print more copies of this one. Face down, all cards of a deck look alike, so any card that is left will do in place of one that lies so.",
   bad: [
     `
 === scenarios/bay.yaml

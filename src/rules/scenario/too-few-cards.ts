@@ -1,4 +1,4 @@
-/** Checks that a track has at least three cards. */
+/** Checks that a track has enough cards. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { trackPlace, writtenCards } from "../on-tracks/scenario-places.ts";
@@ -6,9 +6,10 @@ import { trackPlace, writtenCards } from "../on-tracks/scenario-places.ts";
 export const tooFewCards = defineScenarioRule({
   id: "scenario/too-few-cards",
   severity: "error",
-  summary: "A track has fewer than three cards.",
-  why: "a race over one or two cards ends before anyone has fought",
-  fix: "Add map cards until there are at least three; acceleration points count too.",
+  summary:
+    "A track has fewer cards than the game allows: three, unless `track:` of game.yaml says otherwise.",
+  why: "over so few cards a race ends before it has begun",
+  fix: "Add map cards until there are enough; those that lie face down count too.",
   bad: [
     `
 === scenarios/bay.yaml

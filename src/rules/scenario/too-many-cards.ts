@@ -1,4 +1,4 @@
-/** Checks that a track has at most ten cards. */
+/** Checks that a track has not too many cards. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { writtenCards, writtenEntryPlace } from "../on-tracks/scenario-places.ts";
@@ -6,9 +6,9 @@ import { writtenCards, writtenEntryPlace } from "../on-tracks/scenario-places.ts
 export const tooManyCards = defineScenarioRule({
   id: "scenario/too-many-cards",
   severity: "error",
-  summary: "A track has more than ten cards.",
-  why: "the rules allow ten: with more, the deal stops growing, the race takes too long and the table is too small",
-  fix: "Remove cards until there are ten at most; acceleration points count too.",
+  summary: "A track has more cards than the game allows: ten, unless `track:` of game.yaml says otherwise.",
+  why: "with more cards than the game allows the race takes too long, or the table is too small",
+  fix: "Remove cards until there are few enough; those that lie face down count too.",
   bad: `
 === scenarios/bay.yaml
 length: long

@@ -20,7 +20,7 @@ finish: 4.b2
     `
 === glossary.yaml
 scenario-rules:
-  toll: { title: Toll, text: Ships stop here. }
+  toll: { title: Toll, text: Everyone stops here. }
   mist: { title: Mist, text: Nobody rolls here. }
 === scenarios/bay.yaml
 rules:

@@ -39,7 +39,8 @@ forced-diagonals: 2
     const track = finishableTrack(context);
     const forced = track?.forcedSpecial;
     if (promised === undefined || !track || !forced || forced.length === promised) return;
-    const promise = `${promised === 0 ? "no" : promised} forced ${words.short}${promised > 1 ? "s are" : " is"} promised`;
+    const steps = promised > 1 ? `${words.shorts} are` : `${words.short} is`;
+    const promise = `${promised === 0 ? "no" : promised} forced ${steps} promised`;
     const found =
       forced.length === 0
         ? "no way needs any"
@@ -47,7 +48,7 @@ forced-diagonals: 2
     yield {
       at: scenarioPlace(context, forcedField(context)),
       message: `${promise}, but ${found}`,
-      fix: `write ${forced.length}, or lay the cards so that every way needs ${promised === 0 ? "none" : counted(promised, words.special)}`,
+      fix: `write ${forced.length}, or lay the cards so that every way needs ${promised === 0 ? "none" : counted(promised, words.special, words.specials)}`,
     };
   },
 });

@@ -8,7 +8,7 @@ export const wrongPlayers = defineScenarioRule({
   id: "scenario/wrong-players",
   severity: "warning",
   summary: "A scenario is for more or fewer players than the game.",
-  why: "the game has no {pieces}, dice and cards for more players, and no rules for fewer",
+  why: "the game has no {pieces} and cards for more players, and no rules for fewer",
   fix: "Correct `players:` of the scenario, or that of game.yaml.",
   bad: `
 === game.yaml

@@ -7,8 +7,8 @@ import { squareInWords } from "../on-tracks/squares-in-words.ts";
 export const accelerationAtEnd = defineScenarioRule({
   id: "track/acceleration-at-end",
   severity: "warning",
-  summary: "The start or finish of a track is on an acceleration point.",
-  why: "at the start the deal grows as soon as anyone enters, at the finish when the race is nearly over: the card speeds up nothing and hides its squares",
+  summary: "The start or finish of a track is on an acceleration point: a card that lies face down.",
+  why: "at the start it has its effect as soon as anyone enters, at the finish when the race is nearly over: the card speeds up nothing and hides its {cell}s",
   fix: "Lay the card face up, and another one between start and finish face down.",
   bad: `
 === scenarios/bay.yaml
@@ -23,6 +23,8 @@ track:
   *checkScenario(context) {
     const track = racedTrack(context);
     const cards = context.scenario.track;
+    // Games in which face-down cards have no effect have no acceleration points: each is reported.
+    if (context.scenario.movement.accelerations === 0) return;
     if (!track || cards.every(({ acceleration }) => acceleration)) return;
     for (const end of ["start", "finish"] as const) {
       const square: number = track[end].square;

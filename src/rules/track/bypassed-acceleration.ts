@@ -8,7 +8,7 @@ export const bypassedAcceleration = defineScenarioRule({
   id: "track/bypassed-acceleration",
   severity: "warning",
   summary: "Pieces can bypass an acceleration point: a way leads round it to the finish.",
-  why: "the deal grows when the first {piece} crosses the point; if {pieces} bypass it, the race may never speed up",
+  why: "the point has its effect when the first {piece} crosses it; if {pieces} bypass it, the race may never speed up",
   fix: "Move the cards so that those before and behind the point do not touch, or lay another card of the track face down.",
   bad: `
 === scenarios/bay.yaml
@@ -22,7 +22,7 @@ finish: 3.b3
 
   *checkScenario(context) {
     const track = finishableTrack(context);
-    if (!track) return;
+    if (!track || context.scenario.movement.accelerations === 0) return;
     for (const { card, separates } of track.accelerations)
       if (!separates)
         yield {

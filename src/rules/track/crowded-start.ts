@@ -10,7 +10,7 @@ export const crowdedStart = defineScenarioRule({
   id: "track/crowded-start",
   severity: "warning",
   summary: "More pieces start than there are squares around the start.",
-  why: "a square holds one {piece}: while the first card is full no one else can enter, and the last {pieces} wait off the track",
+  why: "while the first card is full no one else can enter, and the last {pieces} wait off the track",
   fix: "Lower the number of players, or use a first card on which more squares can be reached from the start.",
   good: `
 === scenarios/bay.yaml

@@ -36,9 +36,10 @@ track:
     const [first, ...more] = track?.forcedSpecial ?? [];
     if (!track || !first || context.scenario.forcedSpecial !== undefined) return;
     const count = 1 + more.length;
+    const { words } = context.scenario.movement;
     yield {
       at: entryPlace(context, track.lattice.squares[first.from]?.card ?? 0),
-      message: `every way needs ${counted(count, context.scenario.movement.words.special)}: ${stepsInWords(track, [first, ...more])}`,
+      message: `every way needs ${counted(count, words.special, words.specials)}: ${stepsInWords(track, [first, ...more])}`,
       fix: `if that is intended, write \`${forcedField(context)}: ${count}\``,
     };
   },

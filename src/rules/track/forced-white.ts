@@ -10,7 +10,7 @@ export const forcedWhite = defineScenarioRule({
   id: "track/forced-white",
   severity: "hint",
   summary: "Every way through a track leads over a square without a die.",
-  why: "no die is rolled on such a square, and every {piece} may have to stop there",
+  why: "no die is rolled on such a {cell}, and every {piece} may have to stop there",
   fix: "Turn or swap a card so that a way leads past these squares.",
   bad: `
 === decks/reef.yaml

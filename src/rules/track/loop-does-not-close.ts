@@ -13,7 +13,7 @@ export const loopDoesNotClose = defineScenarioRule({
   id: "track/loop-does-not-close",
   severity: "error",
   summary: "Cards of a track do not meet on the table as they do on the lattice.",
-  why: "map cards have a margin around their squares, which every join adds to the distance; a loop closes only if its joins lead as far up as down and as far right as left",
+  why: "map cards have a margin around their {cell}s, which every join adds to the distance; a loop closes only if its joins lead as far up as down and as far right as left",
   fix: "For two cards that touch, the joins of the track between them must add up to the side or corner at which they touch: up, right and down again make one step to the right. Lay the loop differently, add or remove a card, or move the two cards apart.",
   good: `
 === scenarios/bay.yaml

@@ -1,4 +1,5 @@
 /** Checks that no single piece can block all others if more than two play. */
+import { blockersWords } from "../../track/blockers.ts";
 import { DUEL, widthFor } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
@@ -9,7 +10,7 @@ export const narrow = defineScenarioRule({
   id: "track/narrow",
   severity: "warning",
   summary: "All ways through a track cross one square, and more than two pieces race.",
-  why: "a square holds one {piece}: a {piece} there can block everyone behind indefinitely",
+  why: "a {cell} holds one {piece}: a {piece} there can block everyone behind indefinitely",
   fix: "Move or turn a card so that a second way leads past the square, or limit the scenario to two players.",
   good: `
 === scenarios/bay.yaml
@@ -37,7 +38,7 @@ track:
     const squares = track.narrow.cuts.flat();
     yield {
       at: entryPlace(context, track.lattice.squares[squares[0] ?? 0]?.card ?? 0),
-      message: `one ${movement.words.piece} on ${squaresInWords(track, squares, "or")} blocks everyone behind`,
+      message: blockersWords(movement, `on ${squaresInWords(track, squares, "or")}`),
       label: `${context.scenario.players.max} may play`,
       fix: `move or turn a card so that a second way leads past it, or limit the scenario to ${DUEL} players`,
     };

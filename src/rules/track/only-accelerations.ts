@@ -6,24 +6,25 @@ export const onlyAccelerations = defineScenarioRule({
   id: "track/only-accelerations",
   severity: "error",
   summary: "All cards of a track lie face down.",
-  why: "then all squares have the same terrain: no one rolls a die",
-  fix: "Lay all cards but at most two face up.",
+  why: "then all {cell}s are alike",
+  fix: "Lay the cards face up, but for one or two.",
   bad: `
 === scenarios/bay.yaml
 track:
-#^^^^ all cards of the track are acceleration points
+#^^^^ all cards of the track lie face down
   - { card: r1, at: [0, 0], acceleration: true }
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6], acceleration: true }
 `,
 
   *checkScenario(context) {
-    const { track } = context.scenario;
+    const { track, movement } = context.scenario;
+    const most = Math.min(movement.accelerations, track.length - 1);
     if (track.length === 0 || track.some(({ acceleration }) => !acceleration)) return;
     yield {
       at: trackPlace(context),
-      message: "all cards of the track are acceleration points",
-      fix: "lay all cards but at most two face up",
+      message: "all cards of the track lie face down",
+      fix: most === 0 ? "lay them face up" : `lay all but at most ${most} face up`,
     };
   },
 });

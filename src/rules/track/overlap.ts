@@ -9,8 +9,8 @@ export const trackOverlap = defineScenarioRule({
   id: "track/overlap",
   severity: "error",
   summary: "Cards of a track overlap.",
-  why: "a covered square cannot be entered, and it is unclear which card lies on top",
-  fix: "Move one of the cards with `at:`, and those after it by the same amount. A card covers 2 columns and 3 rows; turned by 90 or 270, 3 columns and 2 rows.",
+  why: "a covered {cell} cannot be entered, and it is unclear which card lies on top",
+  fix: "Move one of the cards with `at:`, and those after it by the same amount. A card of squares that is turned by 90 or 270 covers as many columns as it has rows.",
   good: `
 === scenarios/bay.yaml
 track:

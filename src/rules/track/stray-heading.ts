@@ -11,7 +11,7 @@ export const strayHeading = defineScenarioRule({
   id: "track/stray-heading",
   severity: "hint",
   summary: "A card of a track states a heading that opposes the way of the track.",
-  why: "steps along the track then count as backward on that card, and are not allowed",
+  why: "steps along the track then count as backward on that card",
   fix: "Remove `heading:`: it follows from the cards before and after. If the track turns back on a card, state both sides.",
   good: `
 === scenarios/bay.yaml

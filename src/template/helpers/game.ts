@@ -2,6 +2,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { chanceOfAtLeast } from "../../game/die.ts";
 import type { Die, Game, Table } from "../../game/game.ts";
+import { needsLetters, terrainLook, UNKNOWN_LOOK } from "../../game/scenarios/terrain-look.ts";
 import { derived } from "../../remember/derived.ts";
 import { type Charge, listIn, NEARNESS, reading, textIn, WrongValue, wholeIn } from "./define-helper.ts";
 
@@ -29,6 +30,22 @@ export const gameHelpers = {
       const { rows } = tableOf(tables, textIn(table), charge);
       charge(rows.length);
       return rowOf(rows, textIn(table), textIn(id), charge);
+    },
+  }),
+  terrain: reading({
+    usage: "(terrain id)",
+    summary:
+      "A terrain of the glossary, for use in #with: `fill`, `shade` (darker), `dots` and `sign` that tell it without colour, `plate` (its sign where nothing else tells it), and `low`, what is left in the low-ink look: plain, frame or hatch.",
+    least: 1,
+    most: 1,
+    reads: ["glossary"],
+    apply: ([id], { glossary: { terrains } }, charge) => {
+      charge(terrains.length);
+      const found = terrains.find((terrain) => terrain.id === textIn(id));
+      // One that the game does not have is reported where it is written.
+      if (found === undefined) return { ...UNKNOWN_LOOK, id, title: id, plate: UNKNOWN_LOOK.sign };
+      const plate = needsLetters(found, terrains) ? found.sign : "";
+      return { id: found.id, title: found.title, ...terrainLook(found), plate };
     },
   }),
   face: reading({

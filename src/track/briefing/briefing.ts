@@ -11,6 +11,7 @@ import { hasSpecialSteps } from "../special-steps.ts";
 import type { TrackAnalysis, Ways } from "../track.ts";
 import { type Difficulty, difficultyOf } from "./difficulty.ts";
 import { type LayingStep, layingOf } from "./laying.ts";
+import { type LegendEntry, legendOf } from "./legend.ts";
 import { pictureOf } from "./picture.ts";
 import { SQUARE_MARKS, type SquareMark, type TrackPicture } from "./track-picture.ts";
 
@@ -34,14 +35,18 @@ export interface TrackBriefing extends TrackPicture {
    * first set. Absent if there is none.
    */
   readonly narrow?: { readonly width: number; readonly squares: readonly string[] };
-  /** Of special features, by cost; empty for a game without dice in the squares' colours. */
+  /** Of special features, by cost; empty for a game without dice for its terrains. */
   readonly chances: readonly CostChance[];
   /** In the order of laying. */
   readonly laying: readonly LayingStep[];
   /** The scenario's own, in the game's words; rules without words are omitted. */
   readonly rules: readonly RuleBriefing[];
+  /** Letters of the scenario's own rules and notes. */
+  readonly letters: number;
   /** Marks that occur on some square. */
   readonly marked: readonly SquareMark[];
+  /** What the signs of the plan mean, in the order of print. */
+  readonly legend: readonly LegendEntry[];
   /** Which steps only some pieces may make: only those over corners, others too, or none. */
   readonly special: "corners" | "steps" | "none";
   /** What the game calls things, and what its cells are. */
@@ -51,7 +56,7 @@ export interface TrackBriefing extends TrackPicture {
 /** Undefined for a track that could not be analysed. */
 export function briefingOf(
   found: ScenarioTrack,
-  game: Pick<Game, "dice" | "glossary">,
+  game: Pick<Game, "dice" | "glossary" | "decks">,
 ): TrackBriefing | undefined {
   const picture = pictureOf(found);
   const { track } = found;
@@ -60,6 +65,8 @@ export function briefingOf(
   const narrow = narrowOf(track);
   const { movement } = found.scenario;
   const { shape } = track.lattice;
+  const rules = rulesBriefing(found.scenario, game.glossary);
+  const marked = SQUARE_MARKS.filter((mark) => picture.squares.some(({ marks }) => marks.includes(mark)));
   return {
     ...picture,
     mp: {
@@ -70,8 +77,10 @@ export function briefingOf(
     ...(narrow && { narrow }),
     chances: track.free ? chancesOf(track.free, game) : [],
     laying: layingOf(picture.cards, track.joins, found.scenario.track),
-    rules: rulesBriefing(found.scenario, game.glossary),
-    marked: SQUARE_MARKS.filter((mark) => picture.squares.some(({ marks }) => marks.includes(mark))),
+    rules,
+    letters: lettersOf(rules, found.scenario.setup),
+    marked,
+    legend: legendOf({ picture, marked, rules }, found.scenario, game),
     special: hasSpecialSteps(movement, shape)
       ? movement.backward === "special"
         ? "steps"
@@ -91,6 +100,17 @@ export function rulesBriefing(
     return words === undefined ? [] : [{ id: rule, ...words, isPlaced: squares.length + cards.length > 0 }];
   });
 }
+
+/** As a sheet prints them: a rule on squares with a word on marking these. */
+function lettersOf(rules: readonly RuleBriefing[], notes: readonly string[]): number {
+  const words = [
+    ...rules.flatMap(({ title, text, isPlaced }) => [title, text, ...(isPlaced ? [MARKED] : [])]),
+    ...notes,
+  ];
+  return words.join(" ").length;
+}
+
+const MARKED = "Mark the squares with coins or beads.";
 
 function narrowOf({ narrow, lattice }: TrackAnalysis): TrackBriefing["narrow"] {
   if (narrow === undefined) return undefined;

@@ -4,9 +4,10 @@
  * the piece there.
  */
 import { counted } from "../../diagnostics/words.ts";
-import type { Movement, TrackWords } from "../../game/scenarios/movement.ts";
+import type { Movement } from "../../game/scenarios/movement.ts";
 import type { Terrain } from "../../game/scenarios/terrain.ts";
 import { cellWord } from "../cell-word.ts";
+import { inFull } from "../points-in-full.ts";
 import type { TrackAnalysis, TrackPlan, Ways } from "../track.ts";
 
 const DIFFICULTIES = ["easy", "moderate", "hard", "very hard"] as const;
@@ -67,7 +68,7 @@ function reasonsOf(
       kind: "long",
       amount: free.mp,
       weight: weightOf(free.mp, lengths.short + 1, lengths.medium + 1),
-      words: `${counted(free.mp, ...inFull(words))} long`,
+      words: `${counted(free.mp, ...inFull(words, "point"))} long`,
     },
     {
       kind: "diagonals",
@@ -75,7 +76,7 @@ function reasonsOf(
       weight: weightOf(diagonals, 1, 2, 3),
       words: forced.every(({ corner }) => corner)
         ? `${counted(diagonals, "corner")} to cut`
-        : `${counted(diagonals, words.special)} needed`,
+        : `${counted(diagonals, words.special, words.specials)} needed`,
     },
     {
       kind: "narrows",
@@ -92,10 +93,6 @@ function reasonsOf(
     },
   ];
 }
-
-/** Set-up sheets print the reasons, and an abbreviation such as MP would need an explanation there. */
-const inFull = ({ point, points }: TrackWords): readonly [string, string] =>
-  /^\p{Lu}+$/u.test(points) ? ["point", "points"] : [point, points];
 
 /** How many of the limits the amount reaches. */
 const weightOf = (amount: number, ...limits: readonly number[]): number =>

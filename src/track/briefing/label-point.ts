@@ -44,7 +44,9 @@ function byDistance(rows: number): readonly number[] {
 function inHexagon({ map }: Labelled, squares: readonly PictureSquare[]): PicturePoint | undefined {
   const names = [...map.squares].sort((a, b) => fromMiddle(a) - fromMiddle(b)).map(({ name }) => name);
   const shown = names.flatMap((name) => squares.find(({ printed }) => printed === name) ?? []);
-  const best = shown.find((square) => !hasLandmark(square));
+  const free = shown.filter((square) => !hasLandmark(square));
+  // The letters of a terrain's sign are at the foot of its hexagon, and would touch the label.
+  const best = free.find(({ sign }) => sign === "") ?? free[0];
   return best && { x: best.x + 0.5, y: best.y + 0.5 };
 }
 

@@ -3,9 +3,10 @@
  * data and in plain words. The words are sufficient to lay the track; the drawing shows the same.
  */
 import { counted } from "../../diagnostics/words.ts";
-import { type CellAt, type LatticeKind, minus } from "../../game/cells/cells.ts";
+import { minus } from "../../game/cells/cells.ts";
 import type { Side } from "../../schema/files.ts";
 import { round } from "../../units/length.ts";
+import { hexWay, hexWayInWords } from "../lattice/hex-way.ts";
 import { kindOf } from "../lattice/tile-of.ts";
 import type { Join, PlannedCard } from "../track.ts";
 import type { PictureCard } from "./track-picture.ts";
@@ -80,49 +81,12 @@ function placeWords(
   return `${BESIDE[side]} ${before.position}, ${levelWords(before, card, side)}`;
 }
 
-/** The way from the middle of a hexagon to another. */
-const TOWARDS: Readonly<Record<Side, string>> = {
-  north: "up",
-  "north-east": "up right",
-  east: "right",
-  "south-east": "down right",
-  south: "down",
-  "south-west": "down left",
-  west: "left",
-  "north-west": "up left",
-};
-
 /** Which side of a single hexagon; of larger cards the way between their middles, in hexagons. */
 function hexPlaceWords(before: number, from: PlannedCard, to: PlannedCard): string {
-  const [[side, steps], second] = hexWay(kindOf([from]), minus(to.at, from.at));
+  const [kind, by] = [kindOf([from]), minus(to.at, from.at)];
+  const [[side, steps], second] = hexWay(kind, by);
   if (steps === 1 && second === undefined) return `${BESIDE[side]} ${before}`;
-  const more = second === undefined ? "" : `, ${second[1]} ${TOWARDS[second[0]]}`;
-  return `middle ${counted(steps, "hexagon")} ${TOWARDS[side]}${more} of ${before}`;
-}
-
-type Steps = readonly [side: Side, steps: number];
-
-/** The shortest way, straight or with one bend: the longer part first. */
-function hexWay({ sides, stepTo }: LatticeKind, [q, r]: CellAt): readonly [Steps, Steps?] {
-  for (const [index, side] of sides.entries()) {
-    const next = sides[(index + 1) % sides.length] as Side;
-    const [[a, b], [c, d]] = [stepTo(side), stepTo(next)];
-    // Neighbouring steps of hexagons make every place with whole numbers: their determinant is 1 or -1.
-    const unit = a * d - b * c;
-    const [one, other] = [(q * d - r * c) / unit, (a * r - b * q) / unit];
-    if (one <= 0 || other < 0) continue;
-    if (other === 0) return [[side, one]];
-    return one >= other
-      ? [
-          [side, one],
-          [next, other],
-        ]
-      : [
-          [next, other],
-          [side, one],
-        ];
-  }
-  throw new Error("a hexagon has sides in all directions");
+  return `middle ${hexWayInWords(kind, by)} of ${before}`;
 }
 
 function cornerWords(headings: readonly Side[]): string {

@@ -1,4 +1,5 @@
 /** The cards of a picture: the position of each, and of its label, where it hides nothing. */
+import type { CellPoint } from "../../game/cells/cells.ts";
 import { turnedPoint } from "../../game/cells/hexes.ts";
 import { extentOf } from "../../game/decks/map-print.ts";
 import type { Box } from "../../units/box.ts";
@@ -67,13 +68,20 @@ export function paperOf(card: PictureCard): Box {
     const [beside, above] = turn % 180 === 0 ? [across, along] : [along, across];
     return { x: x - beside, y: y - above, width: width + 2 * beside, height: height + 2 * above };
   }
-  const corners = cornersOf(card).map((corner) => turnedPoint(corner, turn));
+  const corners = paperOutlineOf(card);
   const [right, down] = ([0, 1] as const).map((axis) =>
     Math.max(...corners.map((corner) => corner[axis])),
   ) as [number, number];
   // Half a turn leaves a card's outline as it is.
   return { x: centre.x - right, y: centre.y - down, width: 2 * right, height: 2 * down };
 }
+
+/** Corners of the paper of a card of hexagons as it lies, around its middle, in sides of a cell, y down. */
+export const paperOutlineOf = (card: PictureCard): readonly CellPoint[] =>
+  cornersOf(card).map((corner): CellPoint => {
+    const [x, y] = turnedPoint(corner, card.turn);
+    return [x, -y];
+  });
 
 /** Of the paper of a card of hexagons, around its middle, unturned, y up. */
 function cornersOf({ cut, wide, high, across, along }: PictureCard): readonly (readonly [number, number])[] {

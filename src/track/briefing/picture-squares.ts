@@ -1,8 +1,7 @@
 /** The squares of a picture: position, what identifies the colour in grey, and what else the square is. */
 import type { CellAt } from "../../game/cells/cells.ts";
 import { latticeKind } from "../../game/cells/lattice-kind.ts";
-import { DEFAULT_TERRAINS, type Terrain } from "../../game/scenarios/terrain.ts";
-import { type TerrainLook, terrainLook, UNKNOWN_LOOK } from "../../game/scenarios/terrain-look.ts";
+import { isDefault, lookOnPlans, UNKNOWN_LOOK } from "../../game/scenarios/terrain-look.ts";
 import type { ScenarioRules, SQUARE_RULES, Turn } from "../../schema/files.ts";
 import { round } from "../../units/length.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
@@ -28,16 +27,8 @@ export function pictureTerrains(
       title: terrain.title,
       cost: terrain.cost === "blocked" ? 0 : terrain.cost,
       blocked: terrain.cost === "blocked",
-      ...lookOf(terrain),
+      ...lookOnPlans(terrain),
     }));
-}
-
-const isDefault = (terrain: Terrain): boolean => DEFAULT_TERRAINS.includes(terrain);
-
-/** Squares of the default terrains have no letters. */
-function lookOf(terrain: Terrain): TerrainLook {
-  const look = terrainLook(terrain);
-  return isDefault(terrain) ? { ...look, sign: "" } : look;
 }
 
 export function pictureSquares(
@@ -46,7 +37,7 @@ export function pictureSquares(
   place: Placing,
 ): readonly PictureSquare[] {
   const marked = { ...markedSquares(track), ...ruledSquares(track, rules) };
-  const looks = new Map(terrains.map((terrain) => [terrain.id, lookOf(terrain)]));
+  const looks = new Map(terrains.map((terrain) => [terrain.id, lookOnPlans(terrain)]));
   const kind = latticeKind(track.lattice.shape);
   const placed = (card: number, cell: CellAt): Pick<PictureSquare, "x" | "y" | "points"> => {
     if (kind.shape === "square") return place(card, [cell[0], cell[1] + 1]);

@@ -78,7 +78,7 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
 
 /** A hexagon is wider than a square with the same side; its terrain and its marks are below and above the label. */
 const IN_SQUARES: LabelForm = { room: 0.48, from: 0, named: 3.1, plain: 2.4 };
-const IN_HEXAGONS: LabelForm = { room: 0.62, from: 10, named: 3.7, plain: 2 };
+const IN_HEXAGONS: LabelForm = { room: 0.62, from: 8, named: 3.7, plain: 2 };
 
 const NO_PAPER: Box = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -122,7 +122,7 @@ const lineOf = (from: PicturePoint, to: PicturePoint): PictureLine => ({
 });
 
 /**
- * Where captains can step between cards that are not consecutive, as far as bars and headings leave it open. The sign is drawn on the middle of the first step, straight ones first.
+ * Where pieces can step between cards that are not consecutive, as far as bars and headings leave it open. The sign is drawn on the middle of the first step, straight ones first.
  */
 function pictureShortcuts(
   track: TrackAnalysis,

@@ -1,4 +1,5 @@
 /** The drawing of a track as data: what its cards, squares, joins and marks are, in mm. */
+import type { TerrainLook } from "../../game/scenarios/terrain-look.ts";
 import type { Turn } from "../../schema/files.ts";
 import type { Box } from "../../units/box.ts";
 
@@ -19,9 +20,9 @@ export const SQUARE_MARKS = [
 ] as const;
 
 /**
- * What a square is besides its colour. `route`: on the shortest way that the picture shows; `narrow`: one captain here
- * blocks everyone behind (cuts of width 1 only); `white-cut`: one of a set of white squares that every way must cross;
- * the last five: the scenario's own rules that apply there (`current`: ships drift from or to it).
+ * What a square is besides its colour. `route`: on the shortest way that the picture shows; `narrow`: pieces that fill
+ * it block everyone behind (cuts of width 1 only); `white-cut`: one of a set of squares without a die that every way must
+ * cross; the last five: the scenario's own rules that apply there (`current`: pieces drift from or to it).
  */
 export type SquareMark = (typeof SQUARE_MARKS)[number];
 
@@ -73,7 +74,7 @@ export interface PictureCard {
   readonly label: PicturePoint;
 }
 
-export interface PictureSquare {
+export interface PictureSquare extends TerrainLook {
   /** "4.b2". */
   readonly name: string;
   /** "b2", as printed. */
@@ -82,13 +83,6 @@ export interface PictureSquare {
   readonly position: number;
   /** Id of its terrain. */
   readonly colour: string;
-  /** Number of dots that identify the terrain in grey, if its sign has any. */
-  readonly dots: 0 | 1 | 2 | 3;
-  /** Colour of the terrain, and a darker shade of it for lines on white paper. */
-  readonly fill: string;
-  readonly shade: string;
-  /** What tells the terrain without colour; empty if dots do, or for one of the default terrains. */
-  readonly sign: string;
   /** Top left corner; each side is 1. Of a hexagon that of the square around its middle. */
   readonly x: number;
   readonly y: number;
@@ -133,7 +127,7 @@ export interface PictureCurrent extends PictureStep {
 }
 
 /** A terrain that occurs in the picture, as on its squares. */
-export interface PictureTerrain extends Pick<PictureSquare, "dots" | "fill" | "shade" | "sign"> {
+export interface PictureTerrain extends TerrainLook {
   readonly colour: string;
   readonly title: string;
   /** Points for entering it; 0 if it is blocked. */
@@ -171,14 +165,14 @@ export interface TrackPicture {
   readonly bars: readonly PictureBar[];
   /** Of consecutive cards that touch. */
   readonly joins: readonly PictureJoin[];
-  /** Where captains can step between cards that are not consecutive, from the earlier to the later card. */
+  /** Where pieces can step between cards that are not consecutive, from the earlier to the later card. */
   readonly shortcuts: readonly PictureShortcut[];
   /** Centres of the squares of one shortest way with all diagonal steps; empty if the finish cannot be reached. */
   readonly route: readonly PicturePoint[];
   /** The same without diagonal steps; empty if there is none. */
   readonly straightRoute: readonly PicturePoint[];
   readonly forcedDiagonals: readonly PictureStep[];
-  /** Where ships drift under the scenario's rules. */
+  /** Where pieces drift under the scenario's rules. */
   readonly currents: readonly PictureCurrent[];
 }
 

@@ -1,5 +1,8 @@
 /** Changes of a track as instructions: "turn card 3 (m14) by 180°". */
 import { counted, listed } from "../../diagnostics/words.ts";
+import type { CellAt, LatticeKind } from "../../game/cells/cells.ts";
+import { hexWayInWords } from "../lattice/hex-way.ts";
+import { kindOf } from "../lattice/tile-of.ts";
 import type { PlannedCard, TrackPlan } from "../track.ts";
 import type { TrackChange } from "./changes.ts";
 
@@ -12,7 +15,7 @@ export function changeInWords({ track }: TrackPlan, change: TrackChange): string
     case "turn":
       return turnWords(track[change.card] as PlannedCard, named(change.card), change);
     case "shift":
-      return `move ${named(change.card)}${isTail(track, change) ? " and all after it" : ""} ${wayWords(change.by)}`;
+      return `move ${named(change.card)}${isTail(track, change) ? " and all after it" : ""} ${wayWords(kindOf(track), change.by)}`;
     case "landmark":
       return `${change.which === "start" ? "begin" : "end"} the race on ${change.square}`;
     case "face":
@@ -48,8 +51,9 @@ const isTail = (
   { tail, card }: Extract<TrackChange, { kind: "shift" }>,
 ): boolean => tail && card < track.length - 1;
 
-/** "2 squares to the right and 1 square up". */
-function wayWords([columns, rows]: readonly [number, number]): string {
+/** "2 squares to the right and 1 square up", "2 hexagons right, 1 up right". */
+function wayWords(kind: LatticeKind, [columns, rows]: CellAt): string {
+  if (kind.shape !== "square") return hexWayInWords(kind, [columns, rows]);
   const parts = [
     [columns, "to the right", "to the left"],
     [rows, "up", "down"],

@@ -4,6 +4,8 @@ import { copiesIn } from "../../game/kits/kit-cards.ts";
 import type { MapCard } from "../../game/map-cards.ts";
 import { DEFAULT_MOVEMENT, type Movement, roomOf } from "../../game/scenarios/movement.ts";
 import type { LengthClass } from "../../schema/files.ts";
+import { cellWord } from "../cell-word.ts";
+import { faceDownWord } from "../face-down.ts";
 import { gridOf } from "../lattice/grid.ts";
 import { layCards } from "../lattice/lattice.ts";
 import { lengthClassOf } from "../length-class.ts";
@@ -66,6 +68,7 @@ export function impossibleWishes(
   const owned = copiesIn(pack);
   const joins = Math.max(0, cards - 1);
   const inner = Math.max(0, cards - 2);
+  const cell = cellWord(pack[0]?.map.cells.shape ?? "square");
   const [widest, room] = [widestOf(pack), roomOn(pack, movement)];
   const reasons: readonly (readonly [boolean, string])[] = [
     [
@@ -87,7 +90,7 @@ export function impossibleWishes(
     ],
     [
       movement.corners === "special" && corners > forcedDiagonals,
-      `each corner join needs ${withArticle(words.special)}, so ${counted(corners, "corner")} need ${corners} forced ${words.short}s or more, not ${forcedDiagonals}`,
+      `each corner join needs ${withArticle(words.special)}, so ${counted(corners, "corner")} need ${corners} forced ${words.shorts} or more, not ${forcedDiagonals}`,
     ],
     [
       corners > 0 && narrows > 1,
@@ -95,14 +98,14 @@ export function impossibleWishes(
     ],
     [
       narrows > widest,
-      `a map card is at most ${widest} squares wide, so no track is ${narrows} wide everywhere`,
+      `a map card is at most ${counted(widest, cell)} wide, so no track is ${narrows} wide everywhere`,
     ],
     [players > room, `a first card has room for ${room} ${words.pieces}, not for ${players}`],
-    [narrows < 1, "the narrowest place of a track is at least 1 square wide"],
+    [narrows < 1, `the narrowest place of a track is at least 1 ${cell} wide`],
     [accelerations > movement.accelerations, accelerationWords(movement)],
     [
       accelerations > inner,
-      `the first and the last card are face up, so ${counted(cards, "card")} have room for ${counted(inner, "acceleration point")}, not ${accelerations}`,
+      `the first and the last card are face up, so ${counted(cards, "card")} have room for ${counted(inner, faceDownWord(movement))}, not ${accelerations}`,
     ],
     ...lengthReasons(wishes, pack, moves),
     ...diagonalReasons(wishes, pack, moves),
@@ -132,6 +135,7 @@ const hasSpecial = (movement: Movement, [first]: readonly PackCard[]): boolean =
   first !== undefined && hasSpecialSteps(movement, first.map.cells.shape);
 
 function accelerationWords({ accelerations }: Movement): string {
+  if (accelerations === 0) return "cards that lie face down have no effect in this game, so wish for none";
   const next =
     ["a first", "a second", "a third"][accelerations] ?? `acceleration point ${accelerations + 1}:`;
   return `${next} acceleration point would have no effect; the limit is ${accelerations}`;
@@ -171,7 +175,7 @@ function diagonalReasons(
   return [
     [
       forcedDiagonals > joins + byBars,
-      `${counted(cards, "card")} join at ${counted(joins, "place")}, and the bars on the pack's cards force at most ${counted(byBars, moves.movement.words.special)}: ${joins + byBars} at most, not ${forcedDiagonals}`,
+      `${counted(cards, "card")} join at ${counted(joins, "place")}, and the bars on the pack's cards force at most ${counted(byBars, moves.movement.words.special, moves.movement.words.specials)}: ${joins + byBars} at most, not ${forcedDiagonals}`,
     ],
   ];
 }

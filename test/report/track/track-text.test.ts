@@ -22,6 +22,7 @@ function factsOf(plan: TrackPlan, options: Partial<TrackTextOptions> = {}): Read
   const track = found(plan);
   const briefing = briefingOf(track, {
     dice: [],
+    decks: [],
     glossary: { scenarioRules: {}, terms: {}, icons: {}, symbols: {}, avoid: {}, terrains: DEFAULT_TERRAINS },
   });
   const text = scenarioText("x/x", track, briefing, { ...USUAL, ...options, columns: 500 });

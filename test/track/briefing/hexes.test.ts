@@ -17,7 +17,7 @@ const briefed = (cells: Cells, cards: readonly Laid[], more = {}): TrackBriefing
     symbols: {},
     terrains: DEFAULT_TERRAINS,
   };
-  const briefing = briefingOf(laidOut(planOf(cells, cards, {}, more)), { dice: [], glossary });
+  const briefing = briefingOf(laidOut(planOf(cells, cards, {}, more)), { dice: [], decks: [], glossary });
   if (briefing === undefined) throw new Error("a track that was analysed has a briefing");
   return briefing;
 };

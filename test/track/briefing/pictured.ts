@@ -10,8 +10,9 @@ import { type LaidCard, lay } from "../lay.ts";
 
 type Ends = Parameters<typeof lay>[1];
 
-const NO_DICE: Pick<Game, "dice" | "glossary"> = {
+const NO_DICE: Pick<Game, "dice" | "glossary" | "decks"> = {
   dice: [],
+  decks: [],
   glossary: { scenarioRules: {}, terms: {}, avoid: {}, icons: {}, symbols: {}, terrains: DEFAULT_TERRAINS },
 };
 

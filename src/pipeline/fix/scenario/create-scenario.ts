@@ -3,10 +3,12 @@ import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { refuseNumber } from "../../../diagnostics/option-values.ts";
 import { schemaPathOf } from "../../../schema/editor/schemas.ts";
+import { SCENARIO_RULES } from "../../../schema/files.ts";
 import { packOf } from "../../../track/map-pack.ts";
 import type { Search } from "../../../track/search.ts";
 import { type Suggestion, suggestTrack } from "../../../track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../../../track/suggest/wishes.ts";
+import { DEFAULT_CELLS } from "../../../units/cells.ts";
 import { gameIdsOf, type ProjectContext } from "../../project.ts";
 import { givenId, givenTitle } from "../given-names.ts";
 import { SCHEMAS_FOLDER } from "../new-game/starter.ts";
@@ -68,7 +70,12 @@ export function* createScenario(project: ProjectContext, order: NewScenarioOrder
   if (suggestion.kind !== "found") return { ...suggestion, wishes, findings };
   const scenario = suggestedScenario(game, suggestion.found, wishes, { id, title });
   const path = `content/${game.id}/scenarios/${id}.yaml`;
-  const text = newScenarioYaml(scenario, { schema: scenarioSchemaFor(project, game.id, path) });
+  const commented = {
+    movement: game.movement,
+    cells: suggestion.found.plan.track[0]?.map.cells ?? DEFAULT_CELLS,
+    rules: SCENARIO_RULES.filter((rule) => game.glossary.scenarioRules[rule] !== undefined),
+  };
+  const text = newScenarioYaml(scenario, commented, scenarioSchemaFor(project, game.id, path));
   const name = gameIdsOf(project).length > 1 ? `${game.id}/${id}` : id;
   return { kind: "created", game: game.id, scenario, path, text, name, findings };
 }

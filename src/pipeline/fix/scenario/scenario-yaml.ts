@@ -4,7 +4,7 @@
  */
 import type { Scenario } from "../../../game/game.ts";
 import type { TrackCard } from "../../../game/map-cards.ts";
-import { DEFAULT_MOVEMENT, type Movement } from "../../../game/scenarios/movement.ts";
+import { DEFAULT_MOVEMENT, forcedFieldOf, type Movement } from "../../../game/scenarios/movement.ts";
 import type { ScenarioRules } from "../../../schema/files.ts";
 import { isPlainText } from "../../../source/edit/value-edit.ts";
 import { quote } from "../../../source/edit/yaml-quote.ts";
@@ -30,14 +30,11 @@ export interface WrittenScenario
   readonly movement?: Movement;
 }
 
-/** The field that promises a number of special steps: in games where only steps over corners are special, by its older name. */
-const forcedField = ({ movement = DEFAULT_MOVEMENT }: WrittenScenario): string =>
-  movement.corners === "special" && movement.backward !== "special" ? "forced-diagonals" : "forced-special";
-
 /** @param remarks lines of the comment at the top, without comment signs */
 export function scenarioYaml(scenario: WrittenScenario, remarks: readonly string[] = []): string {
   const { id, title, players, intro, length, forcedSpecial, track, start, finish, rules, setup, origin } =
     scenario;
+  const { movement = DEFAULT_MOVEMENT } = scenario;
   const lines = [
     ...remarks.map((remark) => `# ${remark}`.trimEnd()),
     `scenario: ${id}`,
@@ -45,7 +42,7 @@ export function scenarioYaml(scenario: WrittenScenario, remarks: readonly string
     `players: { min: ${players.min}, max: ${players.max} }`,
     ...field("intro", intro && text(intro)),
     `length: ${length}`,
-    ...field(forcedField(scenario), forcedSpecial),
+    ...field(forcedFieldOf(movement), forcedSpecial),
     track.length === 0 ? "track: []" : "track:",
     ...track.map((card) => `  - ${entryOf(card)}`),
     ...field("start", start),

@@ -1,6 +1,7 @@
 /** Turns a suggested track into a scenario: the fields of its file other than the track. */
 import type { Game } from "../../../game/game.ts";
 import { lengthClassOf } from "../../../track/length-class.ts";
+import { hasSpecialSteps } from "../../../track/special-steps.ts";
 import type { SuggestedTrack } from "../../../track/suggest/suggest-track.ts";
 import type { SuggestWishes } from "../../../track/suggest/wishes.ts";
 import type { Moves } from "../../../track/ways/moves.ts";
@@ -34,6 +35,9 @@ export function suggestedScenario(
     ...name,
     players: { min: Math.min(wishes.players, Math.max(2, game.players?.min ?? 1)), max: wishes.players },
     length: lengthClassOf(analysis.free?.mp ?? 0, game.movement.lengths),
-    forcedSpecial: wishes.forcedDiagonals,
+    // A game without special steps has nothing to promise.
+    ...(hasSpecialSteps(game.movement, analysis.lattice.shape)
+      ? { forcedSpecial: wishes.forcedDiagonals }
+      : {}),
   };
 }
