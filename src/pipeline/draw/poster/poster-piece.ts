@@ -3,6 +3,7 @@ import type { Place } from "../../../diagnostics/diagnostic.ts";
 import type { Poster } from "../../../sheet/poster/poster-plan.ts";
 import { paperOf } from "../../../track/briefing/picture-cards.ts";
 import type { PictureCard, TrackPicture } from "../../../track/briefing/track-picture.ts";
+import { round } from "../../../units/length.ts";
 import type { Face } from "../faces.ts";
 
 /**
@@ -34,7 +35,10 @@ export function posterPiece(
         height: paper.height * track.side,
       };
     }),
-    seams: { x: seamsOf(track, "x", "width"), y: seamsOf(track, "y", "height") },
+    seams:
+      track.cell === ""
+        ? { x: seamsOf(track, "x", "width"), y: seamsOf(track, "y", "height") }
+        : { x: hexSeams(track, "x"), y: hexSeams(track, "y") },
   };
 }
 
@@ -64,4 +68,29 @@ function edgesOf(card: PictureCard, from: "x" | "y", length: "width" | "height")
     ...Array.from({ length: card[length] + 1 }, (_, index) => card[from] + index),
     paper[from] + paper[length],
   ];
+}
+
+/** Distance of a line from the middle of a hexagon, in sides, from which it leaves a piece and a sign there whole. */
+const MIDDLE = 0.45;
+
+/** Lines through corners of hexagons: first those that cross the fewest middles; and first of all the edges of papers. */
+function hexSeams(
+  { cards, squares, paper, side }: TrackPicture,
+  axis: "x" | "y",
+): readonly (readonly number[])[] {
+  const length = axis === "x" ? "width" : "height";
+  const edges = cards.flatMap((card) => {
+    const box = paperOf(card);
+    return [box[axis], box[axis] + box[length]];
+  });
+  const corners = squares.flatMap(({ points = "" }) =>
+    points.split(" ").map((point) => Number(point.split(",")[axis === "x" ? 0 : 1])),
+  );
+  const lines = [...new Set([...edges, ...corners].map((line) => round(line, 3)))].sort((a, b) => a - b);
+  const cost = (line: number): number =>
+    squares.filter((square) => Math.abs(square[axis] + 0.5 - line) < MIDDLE).length;
+  const costs = [...new Set(lines.map(cost))].sort((a, b) => a - b);
+  return costs.map((one) =>
+    lines.filter((line) => cost(line) === one).map((line) => (line - paper[axis]) * side),
+  );
 }
