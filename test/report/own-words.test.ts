@@ -1,5 +1,4 @@
 /** What a game calls its pieces, steps, points and terrains is what reports, findings and JSON say. */
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { movementOf } from "../../src/game/scenarios/movement.ts";
 import { createMemoryHost, openProject, type Project } from "../../src/index.ts";
@@ -107,50 +106,46 @@ describe("a race of sleds over hexagons", () => {
   });
 });
 
-/** The sample games in `docs/starters`. */
-const starter = (name: string): Promise<Project> =>
-  openProject(`${process.cwd()}/docs/starters/${name}`, { cache: false });
+/** The same with two on a hexagon, no special steps, and no effect of tiles that lie face down. */
+const beetles = (track = "row"): Promise<Project> => {
+  const game = SLEDS["content/sleds/game.yaml"] ?? "";
+  const movement = "  backward: always\n  pieces: 2\n  accelerations: 0\n";
+  const words = "words: { piece: beetle, point: pace }";
+  return openProject(
+    createMemoryHost({
+      ...SLEDS,
+      "content/sleds/game.yaml": game.replace("  backward: special\n", movement).replace(/words: .*/, words),
+      ...(track === "down" ? { "content/sleds/scenarios/row.yaml": DOWN } : {}),
+    }),
+  );
+};
+
+/** The second tile lies face down. */
+const DOWN = (SLEDS["content/sleds/scenarios/row.yaml"] ?? "").replace(
+  "at: [1, 0] }",
+  "at: [1, 0], acceleration: true }",
+);
 
 describe("a race of beetles without special steps, face-down tiles and bars", () => {
   test("its reports mention none of them", async () => {
-    const project = await starter("hex-race");
-    const { text } = await shown(project, "hex-race/front-path");
-    expect(text).toMatch(/: 2 beetles there block everyone behind$/m);
+    const { text } = await shown(await beetles(), "sleds/row");
+    expect(text).toMatch(/^narrowest +1 hexagon wide, at 2.a1: 2 beetles there block everyone behind$/m);
     expect(text).toContain("2 beetles here block everyone behind");
-    expect(text).not.toMatch(/acceleration|special|diagonal|captain|square|\bbar\b/i);
-    const table = scenarioTable(await project.scenarios.list(), 200).split("\n");
-    expect(table[0]).toMatch(/ length +paces +difficulty /);
-    expect(table[1]).toMatch(/ short +14 +moderate /);
+    expect(text).not.toMatch(/acceleration|face down|special step|diagonal|captain|square|\bbar\b/i);
+    const [head, row] = scenarioTable(await (await beetles()).scenarios.list(), 200).split("\n");
+    expect(head).toMatch(/ length +paces +difficulty /);
+    expect(row).toMatch(/ short +3 +moderate /);
   });
 
   test("a tile laid face down is reported as what it is", async () => {
-    const root = `${process.cwd()}/docs/starters/hex-race`;
-    const files = Object.fromEntries(
-      readdirSync(root, { recursive: true, encoding: "utf8" })
-        .filter((file) => file.endsWith(".yaml"))
-        .map((file) => [file, readFileSync(`${root}/${file}`, "utf8")]),
-    );
-    const track = "content/hex-race/scenarios/front-path.yaml";
-    const down = files[track]?.replace("at: [3, 0] }", "at: [3, 0], acceleration: true }") ?? "";
-    const project = await openProject(createMemoryHost({ ...files, [track]: down }));
-    const { findings } = await project.scenarios.check(["hex-race/front-path"]);
+    const { findings } = await (await beetles("down")).scenarios.check(["sleds/row"]);
     expect(findings.map(({ message }) => message)).toContain(
-      "card 2 (g04) lies face down, which has no effect in this game",
+      "card 2 (t2) lies face down, which has no effect in this game",
     );
-    expect(reportJson(findings)).not.toMatch(/acceleration point|deal/);
-  });
-});
-
-describe("cellars with squeezes", () => {
-  test("have these in the report and above the table", async () => {
-    const project = await starter("dungeon");
-    const { text } = await shown(project, "dungeon/cracked-wall");
-    expect(text).toMatch(/^forced squeezes +1: /m);
-    expect(text).toContain("forced squeeze");
-    expect(text).not.toMatch(/diagonal|captain|acceleration/i);
-    expect(scenarioTable(await project.scenarios.list(), 200)).toMatch(
-      / length +steps +squeeze +difficulty /,
-    );
+    expect(reportJson(findings)).not.toMatch(/acceleration point|\bdeal/);
+    const { text } = await shown(await beetles("down"), "sleds/row");
+    expect(text).toMatch(/^face down +card 2$/m);
+    expect(text).toContain("▓ face-down card");
   });
 });
 

@@ -2,13 +2,13 @@
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Scenario } from "../../game/game.ts";
 import type { Movement } from "../../game/scenarios/movement.ts";
-import { DEFAULT_TERRAINS, type Terrain } from "../../game/scenarios/terrain.ts";
 import { blockersWords } from "../../track/blockers.ts";
 import type { TrackBriefing } from "../../track/briefing/briefing.ts";
 import { cellWord } from "../../track/cell-word.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
 import type { RouteKind } from "../../track/route-kind.ts";
 import { hasSpecialSteps } from "../../track/special-steps.ts";
+import { terrainWord } from "../../track/terrain-word.ts";
 import type { Step, TrackAnalysis, Ways } from "../../track/track.ts";
 
 export type Fact = readonly [name: string, words: string];
@@ -44,7 +44,7 @@ function raceFacts(
     ["difficulty", difficultyWords(briefing)],
     ...(hasSpecialSteps(movement, track.lattice.shape) ? [forced] : []),
     ["narrowest", narrowWords(track, movement)],
-    [terrains.some(isColour) ? "colours" : "terrain", terrainWords(free, terrains)],
+    [terrainWord(terrains), terrainWords(free, terrains)],
     ...(terrains.some(({ die }) => die !== undefined) ? [["fights", fightWords(briefing)] as const] : []),
     ["traps", squaresWords(track, track.traps)],
   ];
@@ -143,9 +143,6 @@ function accelerationFacts({ accelerations }: TrackAnalysis, movement: Movement)
   );
   return [["acceleration", listed(words)]];
 }
-
-/** Is it one of the colours that need no glossary? */
-const isColour = ({ id }: Terrain): boolean => DEFAULT_TERRAINS.some((colour) => colour.id === id);
 
 function terrainWords({ terrains: shares }: Ways, terrains: Scenario["terrains"]): string {
   const words = terrains.flatMap(({ id, title }) => {
