@@ -13,7 +13,8 @@ export const plus = (one: Point, other: Point): Point => [one[0] + other[0], one
 export const minus = (one: Point, other: Point): Point => [one[0] - other[0], one[1] - other[1]];
 export const times = (by: number, [x, y]: Point): Point => [by * x, by * y];
 export const dot = (one: Point, other: Point): number => one[0] * other[0] + one[1] * other[1];
-export const distance = (one: Point, other: Point): number => Math.hypot(...minus(one, other));
+export const distance = (one: Point, other: Point): number =>
+  Math.hypot(one[0] - other[0], one[1] - other[1]);
 export const areNear = (one: Point, other: Point): boolean => distance(one, other) < NEAR;
 export const halfway = (one: Point, other: Point): Point => times(0.5, plus(one, other));
 
