@@ -1,7 +1,8 @@
 /** Ways over one map card, with bars written as edges; the answers were found by hand on drawings. */
 import { describe, expect, test } from "vitest";
-import { canPass, sealedSquares } from "../../src/game/decks/card-passage.ts";
+import { canPass, headingsAcross, sealedSquares } from "../../src/game/decks/card-passage.ts";
 import type { MapCard } from "../../src/game/map-cards.ts";
+import { FLOWER, mapOf } from "../track/lay-cells.ts";
 import { resolveSampleDeck } from "./resolve.ts";
 
 function mapWith(...bars: readonly string[]): MapCard {
@@ -14,7 +15,7 @@ function mapWith(...bars: readonly string[]): MapCard {
 }
 
 const passes = (...bars: readonly string[]): string =>
-  (["north", "east"] as const).filter((heading) => canPass(mapWith(...bars), heading)).join(" ");
+  (["north", "east"] as const).filter((heading) => canPass(mapWith(...bars), heading, "never")).join(" ");
 
 describe("passing a card", () => {
   test.each([
@@ -35,6 +36,38 @@ describe("passing a card", () => {
     ],
   ])("%s", (_, bars, expected) => {
     expect(passes(...bars)).toBe(expected);
+  });
+});
+
+test("a way that leads back counts where pieces may go backward", () => {
+  const map = mapWith("a2|west", "a3|west", "b1|east", "b2|east", "a1|a2", "b2|b3", "a3|b3");
+  // In at a1, to b1, b2, a2 and a3; b3 is open to the east but closed off.
+  expect(canPass(map, "east", "always")).toBe(false);
+  const turning = mapWith("a2|west", "a3|west", "b1|east", "b2|east", "a1|a2", "b2|b3");
+  // In at a1, east to b1, north to b2, back west to a2, north to a3, east to b3 and out.
+  expect(canPass(turning, "east", "never")).toBe(false);
+  expect(canPass(turning, "east", "special")).toBe(true);
+  expect(canPass(turning, "east", "always")).toBe(true);
+});
+
+describe("a patch of seven hexagons", () => {
+  /** Pointy-top: rows a3 b3 / a2 b2 c2 / a1 b1. */
+  const patch = (bars = ""): MapCard => mapOf(FLOWER, "", bars);
+
+  test("is crossed in all directions", () => {
+    expect(headingsAcross(patch()).map((heading) => canPass(patch(), heading, "never"))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test("a step more than a right angle away from the heading leads back", () => {
+    // To the east: in at a2 alone, from there only to a3, then b2, south-west to a1, b1, c2 and out.
+    const bars =
+      "a3|west a3|north-west a1|west a2|east a2|south-east a3|east b2|north-east b2|east b2|south-east";
+    expect(canPass(patch(bars), "east", "never")).toBe(false);
+    expect(canPass(patch(bars), "east", "always")).toBe(true);
   });
 });
 

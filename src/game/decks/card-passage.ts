@@ -1,11 +1,13 @@
 /**
  * Where a piece can go on a single map card: which edges are barred, and whether the card can be crossed at all.
- * Steps must not cross a barred edge or go against the heading. Steps over corners need no separate check: one is open
- * only if one of the two ways round its corner is, and that way leads to the same square.
- * Limits: one card; neighbouring cards may block more; terrains are not considered.
+ * Steps must not cross a barred edge, nor lead backward where the game never allows that. Steps over corners need no
+ * separate check: one is open only if one of the two ways round its corner is, and that way leads to the same square.
+ * Limits: one card; neighbouring cards may block more. Blocked terrain is not considered: cards with walls are often meant
+ * to be crossed in one direction only.
  */
-import type { Side } from "../../schema/files.ts";
+import type { Side, StepAllowance } from "../../schema/files.ts";
 import { edgeKey } from "../cells/cells.ts";
+import { signAlong } from "../cells/directions.ts";
 import { type Tile, type TileCell, tileOf } from "../cells/tile.ts";
 import type { MapCard } from "../map-cards.ts";
 
@@ -23,15 +25,21 @@ export function headingsAcross({ cells }: Pick<MapCard, "cells">): readonly Side
   return sides.slice(0, sides.length / 2);
 }
 
-/** Does some way lead in over the side behind, and out over the one ahead? */
-export function canPass(map: MapCard, heading: Side): boolean {
+/**
+ * Does some way lead in over the side behind, and out over the one ahead?
+ * @param backward whether pieces may go backward, with special steps or without
+ */
+export function canPass(map: MapCard, heading: Side, backward: StepAllowance): boolean {
   const tile = tileOf(map.cells);
   const behind = tile.kind.opposite(heading);
   const isBarred = barsOn(tile, map);
+  const allowed = tile.kind.sides.filter(
+    (side) => backward !== "never" || signAlong(tile.kind, tile.kind.stepTo(side), heading) !== -1,
+  );
   const opens = (side: Side) => (cell: TileCell) => !tile.neighbourOf(cell, side) && !isBarred(cell, side);
   const stepsFrom = (cell: TileCell): readonly TileCell[] =>
-    tile.kind.sides
-      .filter((side) => side !== behind && !isBarred(cell, side))
+    allowed
+      .filter((side) => !isBarred(cell, side))
       .map((side) => tile.neighbourOf(cell, side))
       .filter((next) => next !== undefined);
   const reached = new Set(tile.cells.filter(opens(behind)));

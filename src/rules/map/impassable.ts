@@ -8,7 +8,7 @@ export const impassable = defineRule({
   id: "map/impassable",
   severity: "warning",
   summary: "A map card's bars leave no way from one side to the opposite one.",
-  why: "a track that crosses the card in that direction is blocked, and no {special} helps",
+  why: "a track that crosses the card in that direction is blocked, and no {special} helps; cells that are blocked by their terrain are not considered",
   fix: "Remove a bar, or move it to another edge.",
   good: `
 === decks/reef.yaml
@@ -37,9 +37,10 @@ cards:
   ],
 
   *check(context) {
+    const { backward } = context.game.movement;
     for (const { card, map } of mapDecks(context).flat())
       for (const heading of headingsAcross(map))
-        if (!canPass(map, heading))
+        if (!canPass(map, heading, backward))
           yield {
             at: barsPlace(context, card),
             message: `${card.id} cannot be crossed between ${OPPOSITE[heading]} and ${heading}`,

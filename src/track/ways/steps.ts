@@ -8,6 +8,7 @@
  * and backward to an earlier one.
  */
 import { type CellAt, type LatticeKind, plus } from "../../game/cells/cells.ts";
+import { signAlong } from "../../game/cells/directions.ts";
 import { latticeKind } from "../../game/cells/lattice-kind.ts";
 import type { Movement } from "../../game/scenarios/movement.ts";
 import type { Terrain } from "../../game/scenarios/terrain.ts";
@@ -84,19 +85,12 @@ function waysIn(kind: LatticeKind, hasCorners: boolean): readonly Way[] {
   const wayOf = (step: CellAt, isCorner: boolean): Way => ({
     step,
     isCorner,
-    along: Object.fromEntries(kind.sides.map((side) => [side, anglesSign(kind, step, kind.stepTo(side))])),
+    along: Object.fromEntries(kind.sides.map((side) => [side, signAlong(kind, step, side)])),
   });
   return [
     ...kind.sides.map((side) => wayOf(kind.stepTo(side), false)),
     ...(!hasCorners ? [] : kind.corners.map(({ step }) => wayOf(step, true))),
   ];
-}
-
-/** The sign of the scalar product of two steps on paper: 1 below a right angle, -1 above. */
-function anglesSign(kind: LatticeKind, one: CellAt, other: CellAt): number {
-  const [origin, a, b] = [kind.centreOf([0, 0]), kind.centreOf(one), kind.centreOf(other)];
-  const product = (a[0] - origin[0]) * (b[0] - origin[0]) + (a[1] - origin[1]) * (b[1] - origin[1]);
-  return Math.abs(product) < 1e-6 ? 0 : Math.sign(product);
 }
 
 function directionOf(
