@@ -13,7 +13,6 @@ import { oddCard } from "./lattice/tile-of.ts";
 import type { Landmark, Lattice, TrackAnalysis, TrackPlan, TrackSquare } from "./track.ts";
 import { forcedSpecialOf } from "./ways/forced-special.ts";
 import { finishOf, startOf } from "./ways/landmarks.ts";
-import type { Moves } from "./ways/moves.ts";
 import { plainTerrains } from "./ways/plain-terrains.ts";
 import { distancesFrom, type Steps, turnedRound } from "./ways/reach.ts";
 import { stepsOf } from "./ways/steps.ts";
@@ -89,10 +88,7 @@ function proofsOf(
   const straight = steps.map((list) => list.filter(({ special }) => !special));
   const fromStart = distancesFrom(steps, start);
   const toFinish = distancesFrom(turnedRound(steps), finish);
-  const plain = terrains.find(({ die }) => die === undefined)?.id;
-  const seen = squares.map((square) =>
-    mist.includes(square.card + 1) ? { ...square, terrain: plain ?? square.terrain } : square,
-  );
+  const seen = inMist(squares, mist, terrains);
   const counted = { squares: seen, terrains, enter: movement.enter };
   const mayClose = (square: number): boolean => !harbour.includes(squares[square]?.name ?? "");
   const free = waysOf(counted, steps, start, finish);
@@ -112,17 +108,31 @@ function proofsOf(
   };
 }
 
+/** On cards in the mist no die is rolled: their squares count as the first open terrain without one. */
+function inMist(
+  squares: Lattice["squares"],
+  mist: readonly number[],
+  terrains: TrackPlan["terrains"],
+): Lattice["squares"] {
+  const terrain = [...plainTerrains(terrains)].find((id) => !isBlocked(terrains, id));
+  if (mist.length === 0 || terrain === undefined) return squares;
+  return squares.map((square) => (mist.includes(square.card + 1) ? { ...square, terrain } : square));
+}
+
 /** Smallest cut of squares without a die alone, face-down cards aside; the first from the start. */
 function plainCutOf(
   squares: Lattice["squares"],
   steps: Steps,
   start: number,
   finish: number,
-  moves: Moves,
+  { track, terrains }: TrackPlan,
 ): readonly number[] | undefined {
-  const plain = plainTerrains(moves);
+  const plain = plainTerrains(terrains);
   if (plain.size === 0) return undefined;
-  const isWhite = (square: number): boolean => plain.has(squares[square]?.terrain ?? "");
+  const isWhite = (index: number): boolean => {
+    const square = squares[index];
+    return square !== undefined && plain.has(square.terrain) && !track[square.card]?.acceleration;
+  };
   // Usually some way avoids all of them: then there is no cut.
   const past = distancesFrom(steps, start, ({ to }) => to === finish || !isWhite(to));
   if (past[finish] !== -1) return undefined;

@@ -106,7 +106,7 @@ const present = (counts: Counts): readonly TrackFault[] =>
     by > 0 ? [{ kind, by }] : [],
   );
 
-function raceFaults({ movement }: TrackPlan, analysis: TrackAnalysis): Counts {
+function raceFaults({ movement, terrains }: TrackPlan, analysis: TrackAnalysis): Counts {
   const { lattice, free, traps, unreached, shortcuts, whiteCut, accelerations, start, finish } = analysis;
   const cardOf = (square: number | undefined): number => lattice.squares[square ?? -1]?.card ?? -1;
   const lost = new Set(unreached.map(cardOf));
@@ -122,8 +122,8 @@ function raceFaults({ movement }: TrackPlan, analysis: TrackAnalysis): Counts {
     acceleration: atEnds.length + idle + Math.max(0, accelerations.length - movement.accelerations),
     unreached: free === undefined ? 0 : unreached.length,
     shortcut: shortcuts.filter((shortcut) => shortcutSteps(analysis, shortcut).length > 0).length,
-    start: Number(!isPlainStart(analysis)),
-    finish: Number(!isPlainFinish(analysis)),
+    start: Number(!isPlainStart(analysis, terrains)),
+    finish: Number(!isPlainFinish(analysis, terrains)),
   };
 }
 

@@ -41,7 +41,7 @@ track:
 
   *checkScenario(context) {
     const track = finishableTrack(context);
-    if (!track || isPlainFinish(track)) return;
+    if (!track || isPlainFinish(track, context.scenario.terrains)) return;
     const { finish } = track;
     const name = squareInWords(track, finish.square);
     if (finish.ties.length > 0) {

@@ -25,9 +25,9 @@ finish: 3.b3
 
   *checkScenario(context) {
     const track = racedTrack(context);
-    if (!track || isPlainStart(track)) return;
+    if (!track || isPlainStart(track, context.scenario.terrains)) return;
     const start = track.lattice.squares[track.start.square];
-    const seen = lowestSquare(track.lattice);
+    const seen = lowestSquare(track.lattice, context.scenario.terrains);
     if (!start || !seen) return;
     const { up } = latticeKind(track.lattice.shape);
     const how =

@@ -68,11 +68,12 @@ function* betterFinish({ plan, analysis }: AnalysedPlan): Generator<void, Analys
 function* named({ plan, analysis }: AnalysedPlan): Generator<void, AnalysedPlan> {
   const { start, finish, lattice } = analysis;
   const nameOf = (square: number | undefined): string => lattice.squares[square ?? -1]?.name ?? "";
-  const isPlain = isPlainStart(analysis) && isPlainFinish(analysis);
-  if (isPlain || !start || !finish) return { plan, analysis };
+  const hasPlainStart = isPlainStart(analysis, plan.terrains);
+  const hasPlainFinish = isPlainFinish(analysis, plan.terrains);
+  if ((hasPlainStart && hasPlainFinish) || !start || !finish) return { plan, analysis };
   return yield* analysed({
     ...plan,
-    ...(isPlainStart(analysis) ? {} : { start: nameOf(start.square) }),
-    ...(isPlainFinish(analysis) ? {} : { finish: nameOf(finish.square) }),
+    ...(hasPlainStart ? {} : { start: nameOf(start.square) }),
+    ...(hasPlainFinish ? {} : { finish: nameOf(finish.square) }),
   });
 }

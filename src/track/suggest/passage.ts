@@ -3,7 +3,7 @@ import { isBlocked } from "../../game/scenarios/terrain.ts";
 import { gridOf } from "../lattice/grid.ts";
 import { headingsOf, joinsOf } from "../lattice/joins.ts";
 import { layCards } from "../lattice/lattice.ts";
-import type { Lattice, PlannedCard } from "../track.ts";
+import type { Lattice, PlannedCard, TrackSquare } from "../track.ts";
 import { startOf } from "../ways/landmarks.ts";
 import type { Moves } from "../ways/moves.ts";
 import { plainTerrains } from "../ways/plain-terrains.ts";
@@ -24,12 +24,14 @@ export function crossingOf(card: PlannedCard, next: PlannedCard, moves: Moves): 
   const { lattice, steps } = stepsAmong([card, next], moves);
   const { squares } = lattice;
   const crossing = steps.flat().filter(({ from, to }) => squares[from]?.card !== squares[to]?.card);
-  const plain = plainTerrains(moves);
+  const plain = plainTerrains(moves.terrains);
+  const isPlain = (square: TrackSquare | undefined): boolean =>
+    square !== undefined && plain.has(square.terrain) && ![card, next][square.card]?.acceleration;
   const sides = [crossing.map(({ from }) => from), crossing.map(({ to }) => to)].map((side) => new Set(side));
   return {
     straight: crossing.filter(({ special }) => !special).length,
     width: Math.min(...sides.map(({ size }) => size)),
-    isPlain: sides.some((side) => [...side].every((square) => plain.has(squares[square]?.terrain ?? ""))),
+    isPlain: sides.some((side) => [...side].every((square) => isPlain(squares[square]))),
   };
 }
 

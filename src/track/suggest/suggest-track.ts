@@ -155,7 +155,10 @@ function tasteOf({ free, narrow }: TrackAnalysis, moves: Moves): number {
   const shares = moves.terrains.flatMap(({ id, die }) => (die === undefined ? [] : [shareOf(id)]));
   const rolled = shares.reduce((sum, share) => sum + share, 0);
   const least = shares.length === 0 ? 0 : Math.min(...shares);
-  const plain = [...plainTerrains(moves)].reduce((sum, terrain) => sum + shareOf(terrain), 0);
+  // Cells of face-down cards are no loss: such a card is worth crossing for what it does.
+  const plain = [...plainTerrains(moves.terrains)]
+    .filter((terrain) => terrain !== moves.movement.faceDown)
+    .reduce((sum, terrain) => sum + shareOf(terrain), 0);
   const choice = Math.min(1, Math.log2(free.routes) / free.mp);
   return 3 * least + rolled - plain + choice + 0.1 * (narrow?.width ?? 0);
 }

@@ -1,6 +1,7 @@
 /** Start and finish from the players' view: whether they are easy to find, in the right place, and have room. */
 import { latticeKind } from "../../game/cells/lattice-kind.ts";
 import { type Movement, roomOf } from "../../game/scenarios/movement.ts";
+import { isBlocked, type Terrain } from "../../game/scenarios/terrain.ts";
 import type { Lattice, TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
 import { distancesFrom } from "./reach.ts";
 
@@ -39,28 +40,35 @@ export function misplacedEnds(
   );
 }
 
-/** Is the start where players look for it: on the lowest square of the track on the left? */
-export function isPlainStart({ start, lattice }: TrackAnalysis): boolean {
-  return start === undefined || start.named || lowestSquare(lattice)?.index === start.square;
+/** Is the start where players look for it: on the lowest square of the track on the left that pieces can enter? */
+export function isPlainStart({ start, lattice }: TrackAnalysis, terrains: readonly Terrain[]): boolean {
+  return start === undefined || start.named || lowestSquare(lattice, terrains)?.index === start.square;
 }
 
-/** The leftmost square of the whole track's lowest row; undefined for a track without cards. */
-export function lowestSquare({ shape, squares }: Lattice): TrackSquare | undefined {
+/** The lowest square of the whole track that pieces can enter, and of these the leftmost; undefined if there is none. */
+export function lowestSquare(
+  { shape, squares }: Lattice,
+  terrains: readonly Terrain[],
+): TrackSquare | undefined {
   const { across, up } = latticeKind(shape);
   const isBefore = (one: TrackSquare, other: TrackSquare): boolean => {
     const [a, b] = [up([one.column, one.row]), up([other.column, other.row])];
     return a < b || (a === b && across([one.column, one.row]) < across([other.column, other.row]));
   };
-  return squares.reduce<TrackSquare | undefined>(
-    (best, square) => (best && !isBefore(square, best) ? best : square),
-    undefined,
-  );
+  return squares
+    .filter(({ terrain }) => !isBlocked(terrains, terrain))
+    .reduce<TrackSquare | undefined>(
+      (best, square) => (best && !isBefore(square, best) ? best : square),
+      undefined,
+    );
 }
 
-/** Can players find the finish: in the rightmost column of the whole track, no other square as far away? */
-export function isPlainFinish({ finish, lattice }: TrackAnalysis): boolean {
+/** Can players find the finish: in the rightmost column of all squares that pieces can enter, no other as far away? */
+export function isPlainFinish({ finish, lattice }: TrackAnalysis, terrains: readonly Terrain[]): boolean {
   if (finish === undefined || finish.named) return true;
   const { across } = latticeKind(lattice.shape);
-  const rights = lattice.squares.map(({ column, row }) => across([column, row]));
-  return finish.ties.length === 0 && rights[finish.square] === Math.max(...rights);
+  const acrossOf = ({ column, row }: TrackSquare): number => across([column, row]);
+  const end = lattice.squares[finish.square];
+  const open = lattice.squares.filter(({ terrain }) => !isBlocked(terrains, terrain));
+  return finish.ties.length === 0 && !!end && acrossOf(end) === Math.max(...open.map(acrossOf));
 }

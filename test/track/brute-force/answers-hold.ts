@@ -107,7 +107,7 @@ function orderFaults({ track, table, rules, start }: Case): readonly string[] {
 function whiteFaults({ track: { whiteCut }, table, rules, start }: Case): readonly string[] {
   if (whiteCut === undefined) return [];
   const closed = squaresOf(table, whiteCut);
-  if ([...closed].some(({ terrain }) => terrain !== "white")) return [`${whiteCut} is not white`];
+  if ([...closed].some(({ isDieless }) => !isDieless)) return [`${whiteCut} has a die`];
   return isWayRound(rules, start, closed) ? [`there is a way round the white ${whiteCut}`] : [];
 }
 

@@ -38,7 +38,7 @@ export interface Judgement {
   readonly width: number | undefined;
   /** Of width 1. */
   readonly singles: readonly string[];
-  /** How many white squares close every way. */
+  /** How many squares without a die close every way. */
   readonly whites: number | undefined;
   /** Cards from 1 with whether they separate. */
   readonly accelerations: readonly string[];
@@ -107,7 +107,7 @@ function judgedWays(plan: TrackPlan, moves: Moves, start: Square | undefined, fi
     unreached: namesOf([...moves.keys()].filter((square) => !reached.has(square))),
     width: cut?.size,
     singles: cut?.size === 1 ? namesOf(singlesClosing(rules, start)) : [],
-    whites: fewestClosing(rules, start, ({ terrain }) => terrain === "white")?.size,
+    whites: fewestClosing(rules, start, ({ isDieless }) => isDieless)?.size,
     accelerations: plan.track.flatMap(({ acceleration }, card) =>
       acceleration ? [`${card + 1} ${separates(rules, start, card)}`] : [],
     ),

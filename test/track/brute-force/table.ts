@@ -9,6 +9,8 @@ export interface Square {
   readonly card: number;
   readonly place: Place;
   readonly terrain: string;
+  /** White, or black that lies face up: there is no die for either. */
+  readonly isDieless: boolean;
 }
 
 export interface Table {
@@ -43,6 +45,7 @@ function squaresOf(card: PlannedCard, index: number): readonly Square[] {
     card: index,
     place: laidPlace(card, [column, row]),
     terrain: card.acceleration ? "black" : terrain,
+    isDieless: !card.acceleration && ["white", "black"].includes(terrain),
   }));
 }
 

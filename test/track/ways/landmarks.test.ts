@@ -1,5 +1,8 @@
 /** Start and finish: as given by the rule, and as named by a scenario. */
 import { describe, expect, test } from "vitest";
+import { analyseTrack } from "../../../src/track/analyse-track.ts";
+import { isPlainFinish, isPlainStart } from "../../../src/track/ways/track-ends.ts";
+import { NINE, planOf } from "../lay-cells.ts";
 import { look, northwards } from "../look.ts";
 
 describe("the start", () => {
@@ -23,6 +26,18 @@ describe("the start", () => {
     const { track, name } = look(northwards({}, {}), { start: "1.b2" });
     expect(name(track.start?.square)).toBe("1.b2");
     expect(track.start).toMatchObject({ named: true, ties: [] });
+  });
+});
+
+describe("blocked squares", () => {
+  test("count for neither end, and leave no doubt about them", () => {
+    // The lowest square on the left is rock; so is the whole column that is farther to the right than the finish.
+    const plan = planOf(NINE, [{ at: [0, 0], cells: "ssr ssr rsr".replaceAll(" ", "") }, { at: [-1, 3] }]);
+    const track = analyseTrack(plan);
+    const nameOf = (square = -1): string | undefined => track.lattice.squares[square]?.name;
+    expect([nameOf(track.start?.square), nameOf(track.finish?.square)]).toEqual(["1.b1", "2.c3"]);
+    expect(isPlainStart(track, plan.terrains)).toBe(true);
+    expect(isPlainFinish(track, plan.terrains)).toBe(true);
   });
 });
 

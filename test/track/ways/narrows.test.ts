@@ -1,6 +1,8 @@
 /** Narrows and forced rows of white squares, counted by hand. */
 import { describe, expect, test } from "vitest";
+import { analyseTrack } from "../../../src/track/analyse-track.ts";
 import type { LaidCard } from "../lay.ts";
+import { NINE, planOf, TERRAINS } from "../lay-cells.ts";
 import { look, northwards } from "../look.ts";
 
 function narrowIn(...args: Parameters<typeof look>) {
@@ -115,5 +117,26 @@ describe("white squares that every way crosses", () => {
     const cards = northwards({ squares: "ww ww ww" }, {});
     expect(whites(cards, { start: "1.a1", finish: "1.a2" })).toBeUndefined();
     expect(whites(cards, { start: "2.a1", finish: "1.a2" })).toBeUndefined();
+  });
+});
+
+describe("squares without a die, in a game of its own terrains", () => {
+  const terrains = TERRAINS.map((terrain) => (terrain.id === "wood" ? { ...terrain, die: "axe" } : terrain));
+  /** Face-down cards are sand too. */
+  const cutOf = (...cells: readonly (string | undefined)[]): readonly (string | undefined)[] | undefined => {
+    const cards = cells.map((letters, index) => ({
+      at: [0, 3 * index] as const,
+      ...(letters === undefined ? { acceleration: true } : { cells: letters }),
+    }));
+    const { whiteCut, lattice } = analyseTrack(planOf(NINE, cards, {}, { terrains }));
+    return whiteCut?.map((square) => lattice.squares[square]?.name);
+  };
+
+  test("close every way as a row of sand", () => {
+    expect(cutOf("wwwwwwwww", "wwwssswww", "wwwwwwwww")).toEqual(["2.a2", "2.b2", "2.c2"]);
+  });
+
+  test("do not as a face-down card, although it looks like sand", () => {
+    expect(cutOf("wwwwwwwww", undefined, "wwwwwwwww")).toBeUndefined();
   });
 });
