@@ -24,6 +24,7 @@ import { composedKits } from "./kits/composed-kits.ts";
 import { resolveKit } from "./kits/kit.ts";
 import { checkRange } from "./range.ts";
 import { checkTerrains } from "./scenarios/check-terrains.ts";
+import { knowingTerrains, terrainsWithLost } from "./scenarios/lost-terrains.ts";
 import { checkCorners, resolveMovement } from "./scenarios/resolve-movement.ts";
 import { resolveScenario } from "./scenarios/scenario.ts";
 
@@ -38,11 +39,14 @@ function writtenSymbols({ folder, sources }: ResolveInput): (name: string) => bo
   return (name) => root !== undefined && nodeAt(root, ["symbols", name]) !== undefined;
 }
 
-function resolve(input: ResolveInput, report: Report): Game {
+function resolve(input: ResolveInput, reportAll: Report): Game {
+  const report = knowingTerrains(input, reportAll);
   const { file, path } = input.game;
   for (const field of ["players", "minutes"] as const)
     checkRange(file[field], { file: path, path: [field] }, field, report);
-  const glossary = resolveGlossary(input.glossary, report);
+  const written = resolveGlossary(input.glossary, report);
+  const terrains = terrainsWithLost(input, input.glossary, written.terrains) ?? written.terrains;
+  const glossary = { ...written, terrains };
   const movement = resolveMovement(input, glossary.terrains, report);
   const unusable = input.unusable ?? [];
   const flat = input.decks.map((deck) => resolveDeck(deck, report, glossary.terrains));

@@ -298,6 +298,59 @@ test("map cards of a track are placed as on a table, with their margins", () => 
   expect(ships[0]).toMatchObject({ x: 9.525, y: 79.375 });
 });
 
+describe("tiles of seven hexagons", () => {
+  /** 90 mm from flat to flat of three hexagons: a side of 90 / (3 root 3). */
+  const tiles = {
+    deck: "tiles",
+    kind: "map" as const,
+    shape: "patch" as const,
+    size: "90mm",
+    front: "tile",
+    cells: { shape: "pointy-hex" as const, radius: 1 },
+    cards: [
+      {
+        id: "t1",
+        copies: 2,
+        hexes: [
+          ["green", "blue"],
+          ["blue", "red", "white"],
+          ["green", "green"],
+        ],
+      },
+    ],
+  };
+  const track = [
+    { card: "t1", at: [0, 0] as const },
+    { card: "t1", at: [2, 1] as const, turn: 60 as const },
+  ];
+  const of = (more: Partial<FigureFile>): FigurePlan => {
+    const { game, diagnostics } = resolveSample({ decks: [tiles], figures: [{ track, ...more }] });
+    expect(diagnostics).toEqual([]);
+    return planOf(game.figures[0] as Figure);
+  };
+
+  test("are shown whole, turned by sixths", () => {
+    const { cards } = of({ scale: 0.5 });
+    // 5 sides high where 3 root 3 of them are 90 mm wide
+    const high = (90 * 5) / (3 * Math.sqrt(3));
+    expect(cards.map(({ part, turn }) => [round(part.width, 2), round(part.height, 2), turn])).toEqual([
+      [90, round(high, 2), 0],
+      [90, round(high, 2), 60],
+    ]);
+    const [one, other] = cards;
+    // 2.5 hexagons of 30 mm to the right, at half their size
+    expect((other?.x ?? 0) - (one?.x ?? 0)).toBeCloseTo(37.5, 2);
+  });
+
+  test("are drawn plainly as hexagons on paper of their own shape", () => {
+    const { cell, plainCards, squares } = of({ plain: true });
+    expect(cell.split(" ")).toHaveLength(6);
+    expect(squares).toHaveLength(14);
+    // a patch of seven hexagons has 18 corners
+    expect(plainCards.map(({ points }) => points.split(" ").length)).toEqual([18, 18]);
+  });
+});
+
 test("plain map cards are squares of the requested side, their paper below them", () => {
   const found = plan({
     plain: true,

@@ -17,7 +17,7 @@ import type {
   ScenarioFile,
   TableFile,
 } from "../../src/schema/files.ts";
-import { DEFAULT_CELLS } from "../../src/units/cells.ts";
+import { type Cells, DEFAULT_CELLS } from "../../src/units/cells.ts";
 
 export interface SampleParts {
   readonly game?: Partial<ResolveInput["game"]["file"]>;
@@ -121,6 +121,13 @@ function deckOf({ cards = [{ id: "one" }], ...deck }: Partial<DeckFile>, index: 
     cards: written,
     faulty: [],
     fields: {},
-    cells: DEFAULT_CELLS,
+    cells: cellsOf(file.cells),
   };
+}
+
+/** As the schema stage reads a field without faults. */
+function cellsOf(written: DeckFile["cells"]): Cells {
+  if (written === undefined) return DEFAULT_CELLS;
+  const { shape, columns = 2, rows = 3, radius = 0 } = written;
+  return shape === "square" ? { shape, columns, rows } : { shape, radius };
 }

@@ -19,10 +19,10 @@ const SQUARES: Forms = [
   { width: 2, height: 2, isNamed: false },
 ];
 
-/** Two units and the line between them are as wide as a square, or wider by one. */
+/** Two units and the line between them are wider than a square by one or two. */
 const ROWS: Forms = [
   { width: 3, height: 2, isNamed: true },
-  { width: 1, height: 2, isNamed: false },
+  { width: 2, height: 2, isNamed: false },
   { width: 1, height: 2, isNamed: false },
 ];
 
@@ -35,12 +35,25 @@ const COLUMNS: Forms = [
 
 const formsOf = ({ across, up }: Plane): Forms => (across === 2 ? ROWS : up === 2 ? COLUMNS : SQUARES);
 
-/** The largest form in which all parts fit; the narrow one if none does. */
-export function formFor(parts: readonly Part[], columns: number, plane: Plane): Form {
+/**
+ * The largest form in which all parts fit; the narrow one if none does.
+ * @param longest letters of the longest name of a cell as printed, such as 3 of "a12"
+ */
+export function formFor(parts: readonly Part[], columns: number, plane: Plane, longest: number): Form {
   const widest = Math.max(...parts.map(({ left, right }) => right - left + 1));
   const fits = ({ width }: Form): boolean => widest * (width + 1) + 1 <= columns;
-  const forms = formsOf(plane);
-  return forms.find(fits) ?? forms[2];
+  const [full, compact, narrow] = formsOf(plane).map((form) => withRoom(form, plane, longest)) as [
+    Form,
+    Form,
+    Form,
+  ];
+  return [full, compact].find(fits) ?? narrow;
+}
+
+/** Wide enough for that many letters in a cell. */
+function withRoom(form: Form, plane: Plane, letters: number): Form {
+  const { width } = roomOf(form, plane);
+  return width >= letters ? form : { ...form, width: Math.ceil((letters + 1) / plane.across) - 1 };
 }
 
 /** The room of a cell between its lines, in characters. */

@@ -39,6 +39,7 @@ function proofs({ movement }: Scenario, track: TrackAnalysis, briefing: TrackBri
   const names = (squares: readonly number[]): readonly string[] => squares.map(name);
   const { free, narrow, forcedSpecial, whiteCut, lattice } = track;
   return {
+    ...(lattice.shape === "square" ? {} : { shape: lattice.shape }),
     start: endOf(track.start, name),
     finish: endOf(track.finish, name),
     length: free ? lengthClassOf(free.mp, movement.lengths) : null,

@@ -50,6 +50,9 @@ export function drawSquare(canvas: Canvas, square: DrawnSquare, { part, form, pl
     canvas.put(x + 1, y + 1 + line, text, style);
 }
 
+/** A name as printed, and a mark beside it. */
+const LONG = 4;
+
 /** The lines of a cell, as many and as wide as its room. */
 function linesOf(
   square: DrawnSquare,
@@ -61,9 +64,11 @@ function linesOf(
   const letter = square.isDark ? signs.dark : square.look.letter;
   const marks = square.marks.map((mark) => signs.marks[mark]).join("");
   const gap = marks === "" ? fill : " ";
+  // Room enough for a blank before the name.
+  const inset = width > LONG ? " " : "";
   const words = isNamed
     ? [` ${square.name}`.slice(-width).padEnd(width), `${fill}${letter}${gap}${marks}`]
-    : [square.printed.padEnd(width), `${letter}${marks}`];
+    : [`${inset}${square.printed}`, `${square.isDark ? signs.dark : inset}${letter}${marks}`];
   const more = Array.from({ length: height - words.length }, () => "");
   return [...words, ...more].map((line) => line.slice(0, width).padEnd(width, fill));
 }

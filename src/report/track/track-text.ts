@@ -65,7 +65,7 @@ export function trackText(found: ScenarioTrack, options: TrackTextOptions): stri
     squares: seenSquares(lattice.squares, picture.squares, dark, scenario.terrains),
     steps: found.track ? stepsOf(found.track, options) : NO_STEPS,
     plane,
-    form: formFor(parts, columns, plane),
+    form: formFor(parts, columns, plane, Math.max(...lattice.squares.map(({ printed }) => printed.length))),
     signs: plain ? ASCII : UNICODE,
     columns,
     colours: picocolors.createColors(options.colour && !plain),
@@ -115,7 +115,10 @@ function drawPart(part: Part, { lattice, cards, squares, steps, plane, form, sig
   return canvas;
 }
 
-/** The whole drawing, or pieces cut along the lines between squares; of hexagons in rows through every other row. */
+/**
+ * The whole drawing, or pieces cut along the lines between squares. Hexagons in rows have no such lines: each piece begins
+ * half a hexagon before the previous one ends, so that all are whole somewhere.
+ */
 function pieces(
   canvas: Canvas,
   { left, right }: Part,
@@ -125,7 +128,9 @@ function pieces(
   const pitch = form.width + 1;
   const most = Math.max(plane.across, Math.floor((columns - 1) / pitch));
   const all = right - left + 1;
-  const starts = Array.from({ length: Math.ceil(all / most) }, (_, index) => index * most);
+  const step = Math.max(1, most + 1 - plane.across);
+  const count = 1 + Math.ceil(Math.max(0, all - most) / step);
+  const starts = Array.from({ length: count }, (_, index) => index * step);
   return starts.flatMap((start, index) => [
     ...(index === 0 ? [] : [""]),
     `piece ${index + 1} of ${starts.length}, from the left: ${counted(Math.ceil(Math.min(most, all - start) / plane.across), "column")}`,
