@@ -68,7 +68,7 @@ function linesOf(
   const inset = width > LONG ? " " : "";
   const words = isNamed
     ? [` ${square.name}`.slice(-width).padEnd(width), `${fill}${letter}${gap}${marks}`]
-    : [`${inset}${square.printed}`, `${square.isDark ? signs.dark : inset}${letter}${marks}`];
+    : [`${inset}${square.printed}`.padEnd(width), `${square.isDark ? signs.dark : inset}${letter}${marks}`];
   const more = Array.from({ length: height - words.length }, () => "");
   return [...words, ...more].map((line) => line.slice(0, width).padEnd(width, fill));
 }
