@@ -1,4 +1,5 @@
 /** What is expected of any track, for everything that checks, suggests and fixes tracks. */
+import type { MapCard } from "../game/map-cards.ts";
 import type { Movement } from "../game/scenarios/movement.ts";
 
 /**
@@ -7,8 +8,20 @@ import type { Movement } from "../game/scenarios/movement.ts";
  */
 export const DUEL = 2;
 
-/** Cells that every piece of a race finds room on; where several share a cell, one is always wide enough. */
-export const widthFor = (players: number, { pieces }: Pick<Movement, "pieces">): number =>
-  pieces === 1 && players > DUEL ? 2 : 1;
+/**
+ * How many cells wide a track should be everywhere, so that all pieces of a race can pass each other; where several share a
+ * cell, one is always wide enough. On cards that are a single cell wide no track can be wider.
+ */
+export function widthFor(
+  players: number,
+  { pieces }: Pick<Movement, "pieces">,
+  maps: readonly Pick<MapCard, "cells">[],
+): number {
+  return pieces === 1 && players > DUEL && maps.some(({ cells }) => breadthOf(cells) > 1) ? 2 : 1;
+}
+
+/** Cells side by side at the narrowest place of a card. */
+const breadthOf = (cells: MapCard["cells"]): number =>
+  cells.shape === "square" ? Math.min(cells.columns, cells.rows) : cells.radius + 1;
 
 export { FARTHEST } from "../units/cells.ts";

@@ -84,15 +84,18 @@ export function faultsOf(
   return present({ ...raceFaults(plan, analysis), ...wishFaults(plan, analysis, wishes) });
 }
 
-/** The combined severity; 0 for a track without faults. An unreachable finish outweighs all other faults. */
+/** The combined severity; 0 for a track without faults. An unreachable finish outweighs each other fault of a race. */
 export function weightOf(faults: readonly TrackFault[]): number {
   return faults.reduce((sum, fault) => sum + weightOfOne(fault), 0);
 }
 
+/** Beyond this many a fault weighs no more, so that none outweighs a finish that is out of reach. */
+const MOST_COUNTED = 49;
+
 function weightOfOne({ kind, by }: TrackFault): number {
   if (["overlap", "overused", "gap", "end"].includes(kind)) return 10_000 * by;
   if (kind === "unreachable") return 1_000 * by;
-  return SLIGHT.includes(kind) ? by : 20 * by;
+  return SLIGHT.includes(kind) ? by : 20 * Math.min(by, MOST_COUNTED);
 }
 
 /** It ends where it begins. */
@@ -127,10 +130,12 @@ function raceFaults({ movement, terrains }: TrackPlan, analysis: TrackAnalysis):
   };
 }
 
-function wishFaults({ movement }: TrackPlan, analysis: TrackAnalysis, wishes: TrackWishes): Counts {
+function wishFaults({ track, movement }: TrackPlan, analysis: TrackAnalysis, wishes: TrackWishes): Counts {
   const { free, forcedSpecial, narrow, joins } = analysis;
   if (free === undefined) return {};
-  const { players = 0, narrows = widthFor(players, movement), length, corners = 0 } = wishes;
+  const { players = 0, length, corners = 0 } = wishes;
+  const maps = track.map(({ map }) => map);
+  const { narrows = widthFor(players, movement, maps) } = wishes;
   const forced = forcedSpecial?.length ?? 0;
   return {
     narrow: narrow === undefined ? 0 : Math.max(0, narrows - narrow.width),

@@ -3,11 +3,13 @@
  * by hand on paper. A hexagon is its own card here unless said otherwise.
  */
 import { describe, expect, test } from "vitest";
+import type { Movement } from "../../src/game/scenarios/movement.ts";
 import { trackText } from "../../src/report/track/track-text.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
 import { pictureOf } from "../../src/track/briefing/picture.ts";
+import { weightOf } from "../../src/track/soundness.ts";
 import { suggestTrack } from "../../src/track/suggest/suggest-track.ts";
-import { withDefaults } from "../../src/track/suggest/wishes.ts";
+import { impossibleWishes, withDefaults } from "../../src/track/suggest/wishes.ts";
 import type { TrackAnalysis } from "../../src/track/track.ts";
 import type { Cells } from "../../src/units/cells.ts";
 import { wholeSearch } from "../support/whole-search.ts";
@@ -176,22 +178,38 @@ test("two lattices in one track are refused", () => {
 
 describe("suggestions", () => {
   test.each([
-    ["single hexagons", HEX, { players: 2, narrows: 1 }],
-    ["flowers", FLOWER, {}],
-    ["flowers on their side", { shape: "flat-hex", radius: 1 } as const, {}],
-    ["3 x 3 squares", NINE, {}],
-  ])("%s: a sound track of ten cards", (_, cells, wishes) => {
+    ["single hexagons", HEX],
+    ["flowers", FLOWER],
+    ["flowers on their side", { shape: "flat-hex", radius: 1 } as const],
+    ["3 x 3 squares", NINE],
+  ])("%s: a sound track of ten cards", (_, cells) => {
     const pack = Array.from({ length: 12 }, (_one, index) => ({
       card: `c${index}`,
       map: mapOf(cells),
       copies: 1,
     }));
-    const given = withDefaults({ cards: 10, ...wishes }, MOVEMENT);
+    const given = withDefaults({ cards: 10 }, MOVEMENT, [{ cells }]);
     const found = wholeSearch(suggestTrack(pack, given, 1, { movement: MOVEMENT, terrains: TERRAINS }));
     if (found.kind !== "found") throw new Error(`${found.kind} ${JSON.stringify(found)}`.slice(0, 400));
     expect(found.found.plan.track).toHaveLength(10);
     expect(found.found.analysis.traps).toEqual([]);
     expect(found.found.analysis.free).toBeDefined();
+  });
+
+  test("a length that pieces reach only by going back is no reason to refuse", () => {
+    const pack = [{ card: "c1", map: mapOf(FLOWER), copies: 3 }];
+    const wishes = withDefaults({ cards: 3, players: 2, length: "long", accelerations: 0 }, MOVEMENT);
+    const reasons = (backward: Movement["backward"]): readonly string[] =>
+      impossibleWishes(wishes, pack, { movement: { ...MOVEMENT, backward }, terrains: TERRAINS });
+    // 3 tiles of 7 cells: at most 21 points if no piece returns to a cell; long is from 21 points on.
+    expect(reasons("never")).toHaveLength(1);
+    expect(reasons("always")).toEqual([]);
+  });
+
+  test("a finish out of reach weighs more than any missed length", () => {
+    expect(weightOf([{ kind: "unreachable", by: 1 }])).toBeGreaterThan(
+      weightOf([{ kind: "length", by: 500 }]),
+    );
   });
 });
 

@@ -33,8 +33,9 @@ track:
 
   *checkScenario(context) {
     const track = finishableTrack(context);
-    const { players, movement } = context.scenario;
-    if (track?.narrow?.width !== 1 || widthFor(players.max, movement) === 1) return;
+    const { players, movement, track: cards } = context.scenario;
+    const maps = cards.map(({ map }) => map);
+    if (track?.narrow?.width !== 1 || widthFor(players.max, movement, maps) === 1) return;
     const squares = track.narrow.cuts.flat();
     yield {
       at: entryPlace(context, track.lattice.squares[squares[0] ?? 0]?.card ?? 0),

@@ -47,7 +47,7 @@ export function drawTrack(
   const joins = wishes.cards - 1;
   const sides = shapeOf(character, joins, kind, random);
   return {
-    joins: joinsFor(sides, wishes, movement, random),
+    joins: joinsFor(sides, wishes, kind.corners.length > 0 && movement.corners === "special", random),
     accelerations: accelerationsFor(wishes, random),
     width: wishes.narrows,
     lengthwise,
@@ -57,15 +57,14 @@ export function drawTrack(
 function joinsFor(
   sides: readonly Side[],
   { corners, forcedDiagonals, narrows }: SuggestWishes,
-  movement: Movement,
+  areCornersSpecial: boolean,
   random: Random,
 ): readonly WishedJoin[] {
   const places = random.shuffled(sides.map((_, join) => join));
   const most = narrows > 1 ? 0 : Math.min(forcedDiagonals, sides.length);
-  const atCorners =
-    movement.corners === "special"
-      ? Math.min(most, corners + random.below(most - Math.min(most, corners) + 1))
-      : corners;
+  const atCorners = areCornersSpecial
+    ? Math.min(most, corners + random.below(most - Math.min(most, corners) + 1))
+    : corners;
   return sides.map((side, join) => {
     const rank = places.indexOf(join);
     const isCorner = rank < atCorners;

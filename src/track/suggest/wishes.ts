@@ -4,6 +4,7 @@ import { copiesIn } from "../../game/kits/kit-cards.ts";
 import type { MapCard } from "../../game/map-cards.ts";
 import { DEFAULT_MOVEMENT, type Movement, roomOf } from "../../game/scenarios/movement.ts";
 import type { LengthClass } from "../../schema/files.ts";
+import { DEFAULT_CELLS } from "../../units/cells.ts";
 import { cellWord } from "../cell-word.ts";
 import { faceDownWord } from "../face-down.ts";
 import { gridOf } from "../lattice/grid.ts";
@@ -38,17 +39,19 @@ const CARDS_FOR_TWO = 6;
 /**
  * Fills in the defaults: no forced special steps except at corners, and room for two side by side if more than two race
  * and each cell holds one.
+ * @param maps the map cards of the pack
  */
 export function withDefaults(
   given: Partial<SuggestWishes>,
   movement: Movement = DEFAULT_MOVEMENT,
+  maps: readonly Pick<MapCard, "cells">[] = [{ cells: DEFAULT_CELLS }],
 ): SuggestWishes {
   const usual = Math.min(movement.cards.max, Math.max(movement.cards.min, USUAL_CARDS));
   const { cards = usual, players = 4, corners = 0 } = given;
   const most = Math.min(movement.accelerations, cards >= CARDS_FOR_TWO ? 2 : 1);
   const {
     forcedDiagonals = movement.corners === "special" ? corners : 0,
-    narrows = widthFor(players, movement),
+    narrows = widthFor(players, movement, maps),
     accelerations = Math.max(0, Math.min(most, cards - 2)),
     length,
   } = given;
@@ -152,7 +155,7 @@ function lengthReasons(
   const [most, least] = [longestOf(cards, pack, moves), cards - 1 + enter];
   return [
     [
-      rankOf(lengthClassOf(most, lengths)) < rankOf(length),
+      isOnward(moves) && rankOf(lengthClassOf(most, lengths)) < rankOf(length),
       `${counted(cards, "card")} make at most ${most} ${words.points}, which is ${lengthClassOf(most, lengths)}, not ${length}; wish for more cards`,
     ],
     [
@@ -171,6 +174,7 @@ function diagonalReasons(
   const joins = cards - 1;
   if (!isTrack(cards, moves.movement) || !hasSpecial(moves.movement, pack) || forcedDiagonals <= joins)
     return [];
+  if (!isOnward(moves)) return [];
   const byBars = sumOfMost(cards, pack, (map) => forcedOnCard(map, moves));
   return [
     [
@@ -180,7 +184,10 @@ function diagonalReasons(
   ];
 }
 
-/** No shortest way is longer: it visits each card once, without unnecessary detours. */
+/** Does no piece ever return to a card? Only then the sums over cards are bounds. */
+const isOnward = ({ movement }: Moves): boolean => movement.backward === "never";
+
+/** No shortest way is longer, unless pieces return to a card: it visits each card once, without unnecessary detours. */
 const longestOf = (cards: number, pack: readonly PackCard[], moves: Moves): number =>
   sumOfMost(cards, pack, (map) => longestVisit(map, moves));
 
@@ -200,7 +207,7 @@ const RANK: Readonly<Record<LengthClass, number>> = { short: 0, medium: 1, long:
 const rankOf = (length: LengthClass): number => RANK[length];
 
 /**
- * An upper bound for the card face up or face down (without bars). A captain never returns to a card, so a card forces
+ * An upper bound for the card face up or face down (without bars). A piece never returns to a card, so a card forces
  * the least number of diagonal steps between the squares where the way enters and leaves it.
  */
 const forcedOnCard = (map: MapCard, moves: Moves): number => {

@@ -65,8 +65,14 @@ export function* createScenario(project: ProjectContext, order: NewScenarioOrder
       `${game.id} already has a scenario "${id}": ${taken.source.file}; choose another id`,
     );
   const usual = Math.min(cards.max, Math.max(cards.min, USUAL_CARDS));
-  const wishes = withDefaults({ cards: order.cards ?? usual, players: usualPlayers(game) }, game.movement);
-  const suggestion = yield* suggestTrack(packOf(game), wishes, SEED, movesOf(game));
+  const pack = packOf(game);
+  const given = { cards: order.cards ?? usual, players: usualPlayers(game) };
+  const wishes = withDefaults(
+    given,
+    game.movement,
+    pack.map(({ map }) => map),
+  );
+  const suggestion = yield* suggestTrack(pack, wishes, SEED, movesOf(game));
   if (suggestion.kind !== "found") return { ...suggestion, wishes, findings };
   const scenario = suggestedScenario(game, suggestion.found, wishes, { id, title });
   const path = `content/${game.id}/scenarios/${id}.yaml`;

@@ -97,7 +97,8 @@ function wishesFor(game: Game, given: ScenarioWishes): SuggestWishes {
   const { players = usualPlayers(game) } = given;
   if (given.players !== undefined && players > max)
     throw badOrder(wording`${option("players")} ${players}: the game supports at most ${max}`);
-  return withDefaults({ ...given, players }, game.movement);
+  const maps = packOf(game).map(({ map }) => map);
+  return withDefaults({ ...given, players }, game.movement, maps);
 }
 
 function named(

@@ -33,7 +33,19 @@ async function answer(question: Question): Promise<void> {
   }
   if (question.work === "suggest") {
     const { pack, wishes, seed, moves } = question;
-    const found = await searched(id, suggestTrack(pack, withDefaults(wishes, moves.movement), seed, moves));
+    const found = await searched(
+      id,
+      suggestTrack(
+        pack,
+        withDefaults(
+          wishes,
+          moves.movement,
+          pack.map(({ map }) => map),
+        ),
+        seed,
+        moves,
+      ),
+    );
     if (found) tell({ id, answer: found });
     return;
   }
