@@ -54,7 +54,13 @@ export type { NewScenario } from "./api/scenarios/create.ts";
 export type { DrawnScenario, DrawOrder } from "./api/scenarios/draw.ts";
 export type { FixedScenario, FixedTrack } from "./api/scenarios/fix-scenario.ts";
 export type { ScenarioList } from "./api/scenarios/list.ts";
-export type { GameTracks, LaidScenario, MapCardData, TrackData } from "./api/scenarios/of-game.ts";
+export type {
+  GameTracks,
+  LaidScenario,
+  MapCardData,
+  MissingCard,
+  TrackData,
+} from "./api/scenarios/of-game.ts";
 export type { RemovedScenario, ScenarioFileRef } from "./api/scenarios/remove.ts";
 export type { Scenarios } from "./api/scenarios/scenarios.ts";
 export type { SuggestedScenario, SuggestOrder } from "./api/scenarios/suggest.ts";

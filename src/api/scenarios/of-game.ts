@@ -5,6 +5,7 @@ import type { MapCard, TrackCard } from "../../game/map-cards.ts";
 import { DEFAULT_MOVEMENT, type Movement } from "../../game/scenarios/movement.ts";
 import { mapCardsOf } from "../../game/scenarios/scenario.ts";
 import { DEFAULT_TERRAINS, type Terrain } from "../../game/scenarios/terrain.ts";
+import { type LaidCard, laidCard } from "../../pipeline/fix/tracks/laid-cards.ts";
 import { isNeededForScenarios } from "../../pipeline/judge/check-scenarios.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
 import { scenarioFileNames } from "../../pipeline/read/scenario-file-names.ts";
@@ -50,6 +51,13 @@ export interface TrackData {
 export interface LaidScenario extends Omit<Scenario, "track" | "source" | "movement" | "terrains"> {
   /** Those of the game's cards; others are left out, and `position` says where. */
   readonly track: readonly Omit<TrackCard, "map" | "source">[];
+  /** Entries whose card the game does not have, as the file writes them; none of a picture, where their places are not known. */
+  readonly missing?: readonly MissingCard[];
+}
+
+export interface MissingCard extends LaidCard {
+  /** Position in the track as written, from 1. */
+  readonly position: number;
 }
 
 /** @throws BroadsideError `unknown-game` */
@@ -71,7 +79,7 @@ export function tracksOfGame(call: Call, order: GameOrder): GameTracks {
       const scenario = byFile.get(path);
       return {
         file: path,
-        ...(scenario && { scenario: laid(scenario) }),
+        ...(scenario && { scenario: { ...laid(scenario), ...missingIn(path, sources, scenario) } }),
         ...linesOf(path, sources, scenario),
       };
     }),
@@ -102,6 +110,17 @@ function linesOf(
     columns.push([start.column, end.column]);
   }
   return { lines, ...(columns.length > 0 && { columns }) };
+}
+
+function missingIn(path: string, sources: Sources, { track }: Scenario): Pick<LaidScenario, "missing"> {
+  const root = sources.get(path)?.root;
+  const list = root && nodeAt(root, ["track"]);
+  if (list?.kind !== "list" || list.items.length === track.length) return {};
+  const known = new Set(track.map(({ position }) => position));
+  const missing = list.items.flatMap((item, index) =>
+    known.has(index + 1) ? [] : [{ ...laidCard(item), position: index + 1 }],
+  );
+  return { missing };
 }
 
 function laid({

@@ -1,6 +1,7 @@
 /** What an edit of a scenario may ask for: asks travel as JSON, and plain JavaScript is checked by no compiler. */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { WantedCard } from "../../../pipeline/fix/tracks/laid-cards.ts";
+import type { CardBar } from "../../../pipeline/fix/tracks/remove-bars.ts";
 import { LENGTH_CLASSES } from "../../../schema/files.ts";
 import { FARTHEST } from "../../../track/limits.ts";
 import { type Options, refuseOptions, refuseOther } from "../../refuse-options.ts";
@@ -16,15 +17,18 @@ const OPTIONS: { readonly [K in ScenarioAsk["kind"]]: Options<Extract<ScenarioAs
     ends: "object",
     length: LENGTH_CLASSES,
     forcedDiagonals: { least: 0, most: 100 },
+    withoutBars: "objects",
     title: "text",
   },
   "change-scenario": { ...FILE, path: "field path", value: "json" },
+  "rename-scenario": { ...FILE, title: "text", id: "text" },
   "add-scenario": { kind: "text", game: "text", title: "text", like: "text" },
 };
 
 const NEEDED: { readonly [K in ScenarioAsk["kind"]]: readonly string[] } = {
   "change-track": ["file", "seen", "track"],
   "change-scenario": ["file", "path"],
+  "rename-scenario": ["file", "title"],
   "add-scenario": ["title"],
 };
 
@@ -36,6 +40,8 @@ const CARD: Options<WantedCard> = {
   acceleration: "flag",
   dropsHeading: "flag",
 };
+
+const BAR: Options<CardBar> = { card: "text", bar: "text" };
 
 export const SCENARIO_KINDS: readonly string[] = Object.keys(OPTIONS);
 
@@ -52,6 +58,7 @@ export function refuseAsk(ask: ScenarioAsk): void {
     if (card.at.length !== 2) throw badOrder("`at`: expected a column and a row");
     for (const place of card.at) refuseOther(place, "at", { least: -FARTHEST, most: FARTHEST });
   }
+  for (const bar of ask.withoutBars ?? []) refuseOptions(bar, BAR, ["card", "bar"]);
   if (ask.ends === undefined) return;
   refuseOptions(ask.ends, { start: "json", finish: "json" });
   for (const name of Object.values(ask.ends)) if (name !== undefined && name !== null) refuseSquare(name);

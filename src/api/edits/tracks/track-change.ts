@@ -1,9 +1,11 @@
 /** The change of a scenario that is asked for: edits of its file, with what `apply` needs to write them. */
 import type { DeckEdits } from "../../../pipeline/fix/cards/deck-edits.ts";
 import { addScenario } from "../../../pipeline/fix/tracks/add-scenario.ts";
-import { openScenario } from "../../../pipeline/fix/tracks/open-scenario.ts";
+import { type OpenScenario, openScenario } from "../../../pipeline/fix/tracks/open-scenario.ts";
+import { renameScenario } from "../../../pipeline/fix/tracks/rename-scenario.ts";
 import { setScenarioField } from "../../../pipeline/fix/tracks/set-scenario-field.ts";
 import { setTrack } from "../../../pipeline/fix/tracks/set-track.ts";
+import type { ProjectContext } from "../../../pipeline/project.ts";
 import { splicesBetween } from "../../../source/edit/splices.ts";
 import type { Call } from "../../handle.ts";
 import { editedFile } from "../cards/card-change.ts";
@@ -20,7 +22,21 @@ export function scenarioChange({ project }: Call, ask: ScenarioAsk): NamedEdits 
     return { title, files: [{ path, edits: splicesBetween(path, "", text), before: "" }] };
   }
   const scenario = openScenario(project, ask.game, ask.file);
-  const { title, files }: DeckEdits =
-    ask.kind === "change-track" ? setTrack(project, scenario, ask) : setScenarioField(scenario, ask);
+  const { title, files } = decided(project, scenario, ask);
   return { title, files: files.flatMap((one) => (one.edits.length > 0 ? [editedFile(project, one)] : [])) };
+}
+
+function decided(
+  project: ProjectContext,
+  scenario: OpenScenario,
+  ask: Exclude<ScenarioAsk, { kind: "add-scenario" }>,
+): DeckEdits {
+  switch (ask.kind) {
+    case "change-track":
+      return setTrack(project, scenario, ask);
+    case "change-scenario":
+      return setScenarioField(scenario, ask);
+    case "rename-scenario":
+      return renameScenario(project, scenario, ask);
+  }
 }

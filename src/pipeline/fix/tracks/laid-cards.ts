@@ -24,7 +24,8 @@ export interface WantedCard extends LaidCard {
 export const laidCards = (scenario: OpenScenario): readonly LaidCard[] =>
   itemsIn(scenario, ["track"]).map(laidCard);
 
-function laidCard(item: SourceNode): LaidCard {
+/** An entry of a track, as its file writes it. */
+export function laidCard(item: SourceNode): LaidCard {
   const word = (...path: readonly (string | number)[]): string | undefined => {
     const node = nodeAt(item, path);
     return node?.kind === "scalar" ? node.text : undefined;

@@ -3,7 +3,7 @@ import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { Json } from "../../../schema/files.ts";
 import type { SourcePath } from "../../../source/tree.ts";
 import type { DeckEdits } from "../cards/deck-edits.ts";
-import { itemsIn, type OpenScenario, wordIn } from "./open-scenario.ts";
+import { itemsIn, nodeIn, type OpenScenario, wordIn } from "./open-scenario.ts";
 
 /** The fields that can be set; `setup` takes the index of a note. */
 export const SCENARIO_FIELDS = [
@@ -11,6 +11,7 @@ export const SCENARIO_FIELDS = [
   "intro",
   "players",
   "length",
+  "forced-special",
   "forced-diagonals",
   "setup",
   "origin",
@@ -28,7 +29,11 @@ export interface ScenarioFieldAsk {
 }
 
 /** @throws BroadsideError `bad-order` for another field, and for what cannot be written there */
-export function setScenarioField(scenario: OpenScenario, { path, value }: ScenarioFieldAsk): DeckEdits {
+export function setScenarioField(
+  scenario: OpenScenario,
+  { path: asked, value }: ScenarioFieldAsk,
+): DeckEdits {
+  const path = writtenPath(scenario, asked);
   const [field, index] = path;
   if (!SCENARIO_FIELDS.some((one) => one === field))
     throw badOrder(`\`path\`: expected one of ${SCENARIO_FIELDS.join(", ")}, not ${String(field)}`);
@@ -49,10 +54,20 @@ export function setScenarioField(scenario: OpenScenario, { path, value }: Scenar
   };
 }
 
+const FORCED = ["forced-special", "forced-diagonals"];
+
+/** One promise has two names: the one that the file uses is kept. */
+function writtenPath(scenario: OpenScenario, path: SourcePath): SourcePath {
+  if (!FORCED.some((name) => name === path[0])) return path;
+  const written = FORCED.find((name) => nodeIn(scenario, [name]) !== undefined);
+  return written === undefined ? path : [written];
+}
+
 const NAMES: Readonly<Record<string, string>> = {
   title: "the title",
   intro: "the introduction",
   length: "the length",
+  "forced-special": "the forced steps",
   "forced-diagonals": "the forced steps",
   origin: "the origin",
   players: "the players",

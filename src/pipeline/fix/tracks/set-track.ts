@@ -22,6 +22,7 @@ import {
 import { renameSquares } from "./moved-names.ts";
 import { nodeIn, type OpenScenario, rootOf, wordIn } from "./open-scenario.ts";
 import { picturedTrack } from "./pictured-track.ts";
+import { type CardBar, removedBars } from "./remove-bars.ts";
 import { formOf } from "./track-form.ts";
 import { trackTitle, type WantedEnds } from "./track-title.ts";
 
@@ -39,6 +40,8 @@ export interface TrackAsk {
   /** What the file then says about its track; default as before. */
   readonly length?: LengthClass | undefined;
   readonly forcedDiagonals?: number | undefined;
+  /** Bars that are removed from the map cards themselves, wherever they lie. */
+  readonly withoutBars?: readonly CardBar[] | undefined;
   /** The name of the step; default made from the change. */
   readonly title?: string | undefined;
 }
@@ -72,7 +75,8 @@ export function setTrack(project: ProjectContext, scenario: OpenScenario, ask: T
     throw badOrder(
       `${path} is written in a way in which its track cannot be changed here, for example with anchors or several cards in a line; change it in the file`,
     );
-  return { title, files: [{ path, edits: yaml.edits() }] };
+  const decks = ask.withoutBars?.length ? removedBars(project, ask.game, ask.withoutBars) : [];
+  return { title, files: [{ path, edits: yaml.edits() }, ...decks] };
 }
 
 function refuseOther(before: readonly LaidCard[], { seen, track, file }: TrackAsk): void {
@@ -169,10 +173,12 @@ function setEnds(scenario: OpenScenario, { start, finish }: WantedEnds): boolean
   });
 }
 
-function claim({ yaml }: OpenScenario, { length, forcedDiagonals }: TrackAsk): boolean {
+function claim(scenario: OpenScenario, { length, forcedDiagonals }: TrackAsk): boolean {
+  const { yaml } = scenario;
+  const field = nodeIn(scenario, ["forced-special"]) ? "forced-special" : "forced-diagonals";
   return (
     (length === undefined || yaml.set(["length"], length)) &&
-    (forcedDiagonals === undefined || yaml.set(["forced-diagonals"], forcedDiagonals))
+    (forcedDiagonals === undefined || yaml.set([field], forcedDiagonals))
   );
 }
 
