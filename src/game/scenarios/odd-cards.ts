@@ -24,6 +24,25 @@ const CELLS: Readonly<Record<MapCard["cells"]["shape"], string>> = {
   "flat-hex": "hexagons that lie on a side",
 };
 
+type Named = Pick<TrackCard, "card" | "map" | "turn">;
+
+/** Why a card cannot lie in a track that begins with the first one, in words; undefined if it can. */
+export const oddWords = (first: Named, card: Named): string | undefined =>
+  fitTogether(first.map, card.map) ? turnWords(card) : latticeWords(first, card);
+
+function latticeWords(first: Named, { card, map }: Named): string {
+  const isSize = map.cells.shape === first.map.cells.shape;
+  const size = ({ print }: MapCard): string => `${Math.round(print.side * 100) / 100} mm`;
+  return isSize
+    ? `"${card}" has cells of ${size(map)}, but "${first.card}" of ${size(first.map)}`
+    : `"${card}" has ${CELLS[map.cells.shape]}, but "${first.card}" has ${CELLS[first.map.cells.shape]}`;
+}
+
+const turnWords = ({ map: { cells }, turn }: Named): string | undefined =>
+  latticeKind(cells.shape).turns.includes(turn)
+    ? undefined
+    : `a card of ${CELLS[cells.shape]} cannot be turned by ${turn} degrees`;
+
 /** True if there are any; nothing can be proved then. */
 export function reportOddCards(track: readonly TrackCard[], report: Report): boolean {
   const [first] = track;
@@ -33,14 +52,10 @@ export function reportOddCards(track: readonly TrackCard[], report: Report): boo
     const other = card.map.cells.shape;
     if (!fitTogether(first.map, card.map)) {
       hasOdd = true;
-      const isSize = other === first.map.cells.shape;
-      const size = ({ print }: MapCard): string => `${Math.round(print.side * 100) / 100} mm`;
       report({
         rule: "scenario/two-lattices",
         at: below(card.source, "card"),
-        message: isSize
-          ? `"${card.card}" has cells of ${size(card.map)}, but "${first.card}" of ${size(first.map)}`
-          : `"${card.card}" has ${CELLS[other]}, but "${first.card}" has ${CELLS[first.map.cells.shape]}`,
+        message: latticeWords(first, card),
         why: "all cards of a track lie on one lattice of equal cells",
         fix: "name a card with equal cells, or state equal `cells:` in both decks",
       });
@@ -54,12 +69,13 @@ export function reportOddCards(track: readonly TrackCard[], report: Report): boo
           message: `${CELLS[other]} have no side to the ${side}`,
           fix: `write ${listed(sides, "or")}`,
         });
-    if (turns.includes(card.turn)) continue;
+    const message = turnWords(card);
+    if (message === undefined) continue;
     hasOdd = true;
     report({
       rule: "scenario/odd-turn",
       at: below(card.source, "turn"),
-      message: `a card of ${CELLS[other]} cannot be turned by ${card.turn} degrees`,
+      message,
       fix: `write ${listed(turns, "or")}`,
     });
   }

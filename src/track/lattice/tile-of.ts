@@ -2,7 +2,7 @@
 import type { LatticeKind } from "../../game/cells/cells.ts";
 import { latticeKind } from "../../game/cells/lattice-kind.ts";
 import { type Tile, tileOf } from "../../game/cells/tile.ts";
-import { isOdd } from "../../game/scenarios/odd-cards.ts";
+import { isOdd, oddWords } from "../../game/scenarios/odd-cards.ts";
 import type { PlannedCard } from "../track.ts";
 
 export const tileOfCard = ({ map }: Pick<PlannedCard, "map">): Tile => tileOf(map.cells);
@@ -21,6 +21,15 @@ export const kindOf = (track: readonly Pick<PlannedCard, "map">[]): LatticeKind 
 /** The index of the first card that cannot lie on the lattice of the first one; -1 if there is none. */
 export const oddCard = (track: readonly Pick<PlannedCard, "map" | "turn">[]): number =>
   track.findIndex((card) => track[0] !== undefined && isOdd(track[0], card));
+
+/** Why that card cannot lie in the track, in words; undefined if it can. */
+export const oddCardWords = (
+  track: readonly Pick<PlannedCard, "card" | "map" | "turn">[],
+  index: number,
+): string | undefined => {
+  const [first, card] = [track[0], track[index]];
+  return first && card && oddWords(first, card);
+};
 
 /** The distance of a card's outermost hexagons from the one in the middle. */
 export const radiusOf = ({ map }: Pick<PlannedCard, "map">): number =>
