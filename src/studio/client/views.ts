@@ -38,6 +38,7 @@ export const VIEWS: readonly View[] = [
     name: "tracks",
     label: "Tracks",
     icon: "tracks",
+    saysWhenThere: true,
     load: async () => (await import("./tracks/tracks.tsx")).Tracks,
   },
   {

@@ -73,9 +73,11 @@ export function Print(): VNode | null {
   );
 }
 
-/** `#/print/selected` prints the cards that are selected when it is opened. */
+/** `#/print/selected` prints the cards that are selected when it is opened, `#/print/scenario/<id>` a scenario. */
 function takeSelection(): void {
-  if (route.value[1] !== "selected" || selection.peek().size === 0) return;
+  const [, what, id] = route.value;
+  if (what === "scenario" && id !== undefined) choose({ what: "scenarios", scenarios: [id] });
+  if (what !== "selected" || selection.peek().size === 0) return;
   choose({ what: "cards", decks: [], cards: [...selection.peek().keys()] });
 }
 

@@ -4,17 +4,18 @@
  * change, undo included, takes the place of what is shown.
  */
 import { batch, computed, effect, signal } from "@preact/signals";
+import { groupedBy } from "../../../diagnostics/grouped.ts";
 import type { GameTracks, LaidScenario, MapCardData } from "../../../index.ts";
 import type { Moves } from "../../../track/ways/moves.ts";
 import type { Ask } from "../../shared/calls.ts";
 import { live } from "../answers/live.ts";
-import { call } from "../calls/calls.ts";
-import { stepFrom } from "../documents/draft-edits.ts";
+import { draftEdits } from "../documents/draft-edits.ts";
 import { notify, withdraw } from "../parts/notices/notice-list.ts";
 import { capitalised } from "../parts/words.ts";
 import { gameId } from "../project/game-id.ts";
 import { whyReadOnly } from "../project/read-only.ts";
 import { route } from "../route.ts";
+import { standIn } from "./model/stand-in.ts";
 import { type Held, type Laid, newKey, type Track } from "./model/track.ts";
 
 /** Whether the view is shown: nothing is asked for otherwise. */
@@ -55,6 +56,12 @@ export const scenario = computed<LaidScenario | undefined>(
   () => tracks.value?.scenarios.find(({ file }) => file === openFile.value)?.scenario,
 );
 
+/** A track that is written as a picture with faults: it cannot be written anew. */
+export const isFaultyPicture = computed<boolean>(() => {
+  const open = tracks.value?.scenarios.find(({ file }) => file === openFile.value);
+  return open?.columns !== undefined && open.scenario?.isWhole === false;
+});
+
 /** How pieces move in the game, and on what. */
 export const moves = computed<Moves | undefined>(
   () => tracks.value && { movement: tracks.value.movement, terrains: tracks.value.terrains },
@@ -82,10 +89,10 @@ export function select(keys: readonly number[], about = keys.at(-1)): void {
   });
 }
 
-/** Edits that are not made yet. */
-const pending = signal(0);
+/** Files with edits that are not made yet: how many, and the track that they lead to. */
+const pending = signal<ReadonlyMap<string, { readonly count: number; readonly track: Track }>>(new Map());
 
-/** The cards of the file, in its order, as far as edits are made. */
+/** The cards that the file will have, in its order, once the edits that were asked for are made. */
 let written: readonly Pick<Laid, "key" | "card" | "heading">[] = [];
 
 let shownFile: string | undefined;
@@ -94,12 +101,14 @@ effect(() => {
   const now = scenario.value;
   const cards = mapCards.value;
   const file = openFile.value;
-  // a change that is on its way is shown already
-  if (pending.value > 0 || isOld.value) return;
   const isOther = file !== shownFile;
+  const onItsWay = file === undefined ? undefined : pending.value.get(file)?.track;
+  // a change that is on its way is shown already
+  if (!isOther && (onItsWay || isOld.value)) return;
   shownFile = file;
   batch(() => {
-    track.value = now ? readTrack(now, cards, isOther ? [] : track.peek().cards) : { cards: [] };
+    const read = now && readTrack(now, cards, isOther ? [] : track.peek().cards);
+    track.value = onItsWay ?? read ?? { cards: [] };
     written = track.peek().cards;
     const keys = new Set(written.map(({ key }) => key));
     selection.value = new Set([...selection.peek()].filter((key) => keys.has(key)));
@@ -108,25 +117,33 @@ effect(() => {
   });
 });
 
+type Entry = Pick<
+  LaidScenario["track"][number],
+  "position" | "card" | "at" | "turn" | "acceleration" | "heading"
+>;
+
+/** All entries of a track in travelling order, those of cards that the game does not have, too. */
+export const entriesOf = ({ track: known, missing = [] }: LaidScenario): readonly Entry[] =>
+  missing.length === 0
+    ? known
+    : [...known, ...missing.map((one) => ({ ...one, turn: one.turn as Entry["turn"] }))].sort(
+        (one, other) => one.position - other.position,
+      );
+
 /** Cards that are as before, or in the place of such, keep their keys. */
 function readTrack(
-  { track: laid, start, finish, rules }: LaidScenario,
+  shown: LaidScenario,
   cards: ReadonlyMap<string, MapCardData>,
   before: readonly Laid[],
 ): Track {
-  const left = [...before];
-  const keyOf = (index: number, card: string, at: readonly number[]): number => {
-    const found =
-      left.find((one) => one.card === card && String(one.at) === String(at)) ??
-      (before[index]?.card === card ? left.find((one) => one === before[index]) : undefined) ??
-      left.find((one) => one.card === card);
-    if (!found) return newKey();
-    left.splice(left.indexOf(found), 1);
-    return found.key;
-  };
+  const { start, finish, rules } = shown;
+  const keyOf = keysOf(before);
+  const entries = entriesOf(shown);
+  const known = entries.find(({ card }) => cards.has(card))?.card ?? [...cards.keys()][0];
+  const like = known === undefined ? undefined : cards.get(known)?.map;
   return {
-    cards: laid.flatMap(({ card, at, turn, acceleration, heading }, index) => {
-      const map = cards.get(card)?.map;
+    cards: entries.flatMap(({ card, at, turn, acceleration, heading }, index) => {
+      const map = cards.get(card)?.map ?? (like && standIn(like));
       if (!map) return [];
       const key = keyOf(index, card, at);
       return [{ key, card, map, at, turn, acceleration, ...(heading && { heading }) }];
@@ -137,12 +154,30 @@ function readTrack(
   };
 }
 
+/** Finds the card that an entry was before: the same in the same place, the one of its number, or any like it. */
+function keysOf(before: readonly Laid[]): (index: number, card: string, at: readonly number[]) => number {
+  const used = new Set<number>();
+  const byPlace = groupedBy(before, ({ card, at }) => `${card} ${at}`);
+  const byCard = groupedBy(before, ({ card }) => card);
+  const free = (list: readonly (Laid | undefined)[] = []): Laid | undefined =>
+    list.find((one) => one !== undefined && !used.has(one.key));
+  return (index, card, at) => {
+    const same = before[index]?.card === card ? [before[index]] : [];
+    const found = free(byPlace.get(`${card} ${at}`)) ?? free(same) ?? free(byCard.get(card));
+    if (!found) return newKey();
+    used.add(found.key);
+    return found.key;
+  };
+}
+
 export interface StepOptions {
   /** The name of the step; default made from the change. */
   readonly title?: string;
   readonly ends?: { readonly start?: string | null; readonly finish?: string | null };
   readonly length?: LaidScenario["length"] | undefined;
   readonly forcedDiagonals?: number | undefined;
+  /** Bars that are removed from the map cards themselves. */
+  readonly withoutBars?: readonly { readonly card: string; readonly bar: string }[] | undefined;
 }
 
 const NOTICE = "tracks";
@@ -150,25 +185,26 @@ const NOTICE = "tracks";
 export const say = (error: unknown): void =>
   notify({ name: NOTICE, kind: "warning", text: capitalised((error as Error).message) });
 
-/** Shows the track as it is wanted, and makes that one named step. @returns whether it was made */
+/**
+ * Shows the track as it is wanted, and makes that one named step. While the server does not answer, it waits, and is kept in
+ * the browser as other changes are: each ask counts on those before it. @returns whether it was made
+ */
 export async function change(wanted: Track, options: StepOptions = {}): Promise<boolean> {
   const [file, game, known] = [openFile.peek(), gameId.peek(), scenario.peek()];
   if (file === undefined || game === undefined || !known) return false;
-  const whyNot = whyReadOnly.peek() ?? whyFixed(known);
+  const whyNot = whyReadOnly.peek();
   if (whyNot !== undefined) {
     say(new Error(`${whyNot}: nothing was changed`));
     return false;
   }
-  track.value = wanted;
-  pending.value += 1;
-  const before = latest;
-  const made = stepFrom(async (drafts) => {
-    // it is settled by then: what it has written is known as soon as whoever waits for it has had a turn
-    await before;
-    return call("edits", askOf(game, file, wanted, options), { drafts });
-  }).then(
+  const ask = askOf(game, file, wanted, options);
+  written = wanted.cards;
+  batch(() => {
+    track.value = wanted;
+    notePending(file, 1, wanted);
+  });
+  const isMade = await draftEdits(ask).then(
     () => {
-      written = wanted.cards;
       withdraw(NOTICE);
       return true;
     },
@@ -177,20 +213,19 @@ export async function change(wanted: Track, options: StepOptions = {}): Promise<
       return false;
     },
   );
-  latest = made;
-  const isMade = await made;
-  pending.value -= 1;
+  notePending(file, -1);
   return isMade;
 }
 
-/** The change that was asked for last. */
-let latest: Promise<boolean> = Promise.resolve(true);
-
-/** A track with a card that the game does not have is not laid anew, because nobody sees that card. */
-const whyFixed = ({ isWhole }: LaidScenario): string | undefined =>
-  isWhole
-    ? undefined
-    : "The track names a card that the game does not have, or that has a fault; correct the file first";
+function notePending(file: string, by: 1 | -1, wanted?: Track): void {
+  const now = new Map(pending.peek());
+  const known = now.get(file);
+  const count = (known?.count ?? 0) + by;
+  const shown = wanted ?? known?.track;
+  if (count > 0 && shown) now.set(file, { count, track: shown });
+  else now.delete(file);
+  pending.value = now;
+}
 
 function askOf(
   game: string,

@@ -2,10 +2,12 @@
 import "./tracks.css";
 import { signal, useComputed } from "@preact/signals";
 import type { VNode } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { Diagnostic } from "../../../index.ts";
+import { useDocument } from "../documents/documents.ts";
 import { useUndoScope } from "../documents/undoing.ts";
 import { FindingList } from "../findings/finding-list.tsx";
+import { firstViewIsThere } from "../first-view.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
@@ -14,21 +16,21 @@ import { View } from "../parts/view.tsx";
 import { whyReadOnly } from "../project/read-only.ts";
 import { hrefOf } from "../route.ts";
 import { cancel, finishKeys, letGo } from "./map/actions.ts";
-import { drag } from "./map/gesture.ts";
+import { drag, previewed, seen } from "./map/gesture.ts";
 import { showCard } from "./map/keys.ts";
 import { MapBar } from "./map/map-bar.tsx";
 import { TrackMap } from "./map/track-map.tsx";
-import { proof } from "./proofs/proof.ts";
+import { faultOf, proof } from "./proofs/proof.ts";
 import { cardFaults } from "./side/card-faults.ts";
 import { Ends } from "./side/ends.tsx";
 import { Figures } from "./side/figures.tsx";
-import { cardOf, errorsAtCards, ownFindings } from "./side/own-findings.ts";
+import { cardOf, errorsAtCards, faultOfMapCard, ownFindings } from "./side/own-findings.ts";
 import { ScenarioMenu, TitleDialog } from "./side/scenario-menu.tsx";
 import { endSearch } from "./side/search.ts";
 import { Searches } from "./side/searches.tsx";
 import { Sheets } from "./side/sheets.tsx";
 import { Texts } from "./side/texts.tsx";
-import { isShown, mapCards, openFile, scenario, tracks, tracksFault } from "./state.ts";
+import { isFaultyPicture, isShown, mapCards, openFile, scenario, tracks, tracksFault } from "./state.ts";
 import { Tray } from "./tray/tray.tsx";
 
 type SideTab = "proof" | "texts" | "print";
@@ -48,7 +50,14 @@ export function Tracks(): VNode {
     };
   }, []);
   useUndoScope(openFile.value === undefined ? undefined : [openFile.value]);
+  // its text is there when the server is not: changes of it can wait then
+  useDocument(openFile.value);
   const now = tracks.value;
+  const isThere = now !== undefined || tracksFault.value !== undefined;
+  useEffect(() => {
+    // the check of the game begins after what is looked at
+    if (isThere) firstViewIsThere();
+  }, [isThere]);
   return (
     <View
       title="Tracks"
@@ -60,7 +69,11 @@ export function Tracks(): VNode {
           : undefined
       }
     >
-      {now ? <Designer /> : <p class="quiet tracks-waiting">{tracksFault.value ?? ""}</p>}
+      {now ? (
+        <Designer />
+      ) : (
+        <p class="quiet tracks-waiting">{tracksFault.value ?? "Reading the map cards ..."}</p>
+      )}
       {isAdding.value && (
         <TitleDialog
           what="add"
@@ -74,7 +87,14 @@ export function Tracks(): VNode {
 }
 
 function Designer(): VNode {
-  const faults = useComputed(() => cardFaults(proof.value?.analysis, drag.value ? [] : errorsAtCards()));
+  const faults = useComputed(() =>
+    cardFaults(
+      seen.value.cards,
+      proof.value?.track === seen.value ? proof.value.analysis : undefined,
+      (card) => faultOfMapCard(card.card) ?? faultOf(card),
+      drag.value || previewed.value ? [] : errorsAtCards(),
+    ),
+  );
   if (mapCards.value.size === 0)
     return (
       <Empty icon="tracks" title="No map cards yet">
@@ -108,10 +128,10 @@ function Designer(): VNode {
       <Tray />
       <section class="tracks-map" aria-label="Map">
         <MapBar />
-        {!scenario.value.isWhole && (
+        {isFaultyPicture.value && (
           <Bar kind="error">
-            This track names a card that the game does not have, or one with a fault. Correct{" "}
-            <a href={hrefOf("source", openFile.value)}>its file</a>: until then its cards stay where they are.
+            The picture of this track in its file has faults. Correct{" "}
+            <a href={hrefOf("source", openFile.value)}>the file</a>: until then its cards stay where they are.
           </Bar>
         )}
         <TrackMap faults={faults.value} />

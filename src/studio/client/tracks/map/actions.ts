@@ -2,6 +2,7 @@
 import { batch, signal } from "@preact/signals";
 import type { MapCardData } from "../../../../index.ts";
 import { endsBeforeSaving } from "../../documents/draft-edits.ts";
+import { hasFaceDown } from "../game-words.ts";
 import { freePlace } from "../model/free-place.ts";
 import { type At, type Direction, nextTurn, shifted, stepped } from "../model/geometry.ts";
 import type { Laid } from "../model/track.ts";
@@ -65,6 +66,13 @@ export function turn(by: 1 | -1): void {
 
 /** The same for face down and face up. */
 export function flip(): void {
+  const down = [...track.peek().cards, ...(held.peek() ? [held.peek()] : [])].some(
+    (one) => one?.acceleration,
+  );
+  if (!hasFaceDown.peek() && !down) {
+    announced.value = "No card lies face down in this game";
+    return;
+  }
   const going = drag.peek();
   const card = held.peek();
   if (going) reform((base) => edits.flipped(base, going.keys));

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import type { MapCard } from "../../../../game/map-cards.ts";
 import { type CardTurn, type CellShape, cellKey, type Point, shapeOf } from "../model/geometry.ts";
+import { UNKNOWN_TERRAIN } from "../model/stand-in.ts";
 import { faceDown, terrainOf, terrains } from "../terrains.ts";
 import { CELL, lineOf, outlineOf } from "./units.ts";
 
@@ -46,7 +47,7 @@ const signId = (terrain: string): string => `sign-${terrain}`;
 export function Signs(): VNode {
   return (
     <defs>
-      {terrains.value.map(({ id, ink, sign }) => (
+      {[...terrains.value, terrainOf(UNKNOWN_TERRAIN)].map(({ id, ink, sign }) => (
         <text key={id} id={signId(id)} class="cell-sign" y={5} fill={ink}>
           {sign}
         </text>

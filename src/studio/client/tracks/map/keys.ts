@@ -43,6 +43,12 @@ export const MAP_KEYS: KeysOfView = {
   ],
 };
 
+/** In games in which no card lies face down. */
+export const KEYS_WITHOUT_FLIP: KeysOfView = {
+  ...MAP_KEYS,
+  rows: MAP_KEYS.rows.filter(([key]) => key !== "F"),
+};
+
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
   ArrowDown: "down",
@@ -61,6 +67,7 @@ function keyOn(event: KeyboardEvent): boolean {
   const { key } = event;
   if (key === "Escape") return givenUp();
   if (previewed.peek()) return zoomOn(key);
+  takeFocused(event);
   if (event.ctrlKey || event.metaKey) return commandOn(event);
   if (event.altKey) return false;
   const direction = ARROWS[key];
@@ -70,6 +77,14 @@ function keyOn(event: KeyboardEvent): boolean {
     return true;
   }
   return held.peek() ? heldOn(event) : cardOn(event) || zoomOn(key);
+}
+
+/** Where nothing is selected or held, keys are about the card that has the focus. */
+function takeFocused({ key, target }: KeyboardEvent): void {
+  if (selection.peek().size > 0 || held.peek() || !/^(Arrow.*|[rRfc[\]d]|Delete|Backspace)$/.test(key))
+    return;
+  const focused = Number((target as Element).getAttribute("data-key"));
+  if (focused > 0) select([focused]);
 }
 
 function givenUp(): boolean {

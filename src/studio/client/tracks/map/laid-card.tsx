@@ -1,6 +1,7 @@
 /** A card on the map. It keeps its element, and so the focus, wherever it is moved. */
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
+import { capitalised } from "../../parts/words.ts";
 import { type Point, pointAt, shapeOf } from "../model/geometry.ts";
 import type { Laid } from "../model/track.ts";
 import { placeWords } from "./actions.ts";
@@ -51,6 +52,7 @@ export function LaidCard({ card, index, isSelected, isCurrent, isLifted, fault }
       aria-label={label.filter(Boolean).join(", ")}
       tabindex={isCurrent ? 0 : -1}
       transform={place}
+      data-tip={fault && capitalised(fault)}
     >
       {face}
       <path class="laid-border" d={outline} />
@@ -58,6 +60,12 @@ export function LaidCard({ card, index, isSelected, isCurrent, isLifted, fault }
       <g class="laid-number" transform={`translate(${drawn(numberPlace(map, turn))})`}>
         <circle r={9} />
         <text y={4}>{index + 1}</text>
+        {fault !== undefined && (
+          <g class="laid-fault" transform="translate(19 0)">
+            <circle r={9} />
+            <text y={5}>!</text>
+          </g>
+        )}
       </g>
     </g>
   );

@@ -2,7 +2,10 @@
 import "./map-bar.css";
 import type { VNode } from "preact";
 import { Button } from "../../parts/button.tsx";
+import { capitalised } from "../../parts/words.ts";
 import { whyReadOnly } from "../../project/read-only.ts";
+import { cellName, hasFaceDown, unnamedWords } from "../game-words.ts";
+import type { Laid } from "../model/track.ts";
 import { held, select, selectedCards, track } from "../state.ts";
 import { copy, flip, letGo, naming, remove, reorder, turn } from "./actions.ts";
 import { isFitted, showAll, zoom } from "./sight.ts";
@@ -16,7 +19,9 @@ export function MapBar(): VNode {
   return (
     <div class="map-bar" role="toolbar" aria-label="Cards and map">
       <Button label="Turn" icon="turn" isBare keys="R" whyNot={none} onClick={() => turn(1)} />
-      <Button label="Turn face down or up" icon="flip" isBare keys="F" whyNot={none} onClick={flip} />
+      {(hasFaceDown.value || chosen.some(({ acceleration }) => acceleration)) && (
+        <Button label="Turn face down or up" icon="flip" isBare keys="F" whyNot={none} onClick={flip} />
+      )}
       <Button
         label="Earlier in the order"
         icon="back"
@@ -46,10 +51,18 @@ export function MapBar(): VNode {
   );
 }
 
-/** In another corner: what is selected or held, and what the next click does. */
-export function MapWords(): VNode | null {
+/** In another corner: what is selected or held, what is wrong with it, and what the next click does. */
+export function MapWords({ faults }: { readonly faults: ReadonlyMap<number, string> }): VNode | null {
   const words = wordsOf();
-  return words === "" ? null : <p class="map-words">{words}</p>;
+  const chosen = selectedCards.value;
+  const fault = chosen.length === 1 ? faults.get(track.value.cards.indexOf(chosen[0] as Laid)) : undefined;
+  if (words === "") return null;
+  return (
+    <div class="map-words">
+      {words}
+      {fault !== undefined && <span class="map-fault">{capitalised(fault)}</span>}
+    </div>
+  );
 }
 
 /** In a corner of the map. */
@@ -74,7 +87,7 @@ function End({ which, label }: { readonly which: "start" | "finish"; readonly la
       icon="pin"
       kind="quiet"
       isPressed={isOn}
-      tip={`The next click on a square is the ${which}; now ${name ?? "by the rule"}`}
+      tip={`The next click on a ${cellName.value} is the ${which}; now ${name ?? unnamedWords(which)}`}
       whyNot={whyReadOnly.value ?? (track.value.cards.length === 0 ? "Lay a card first" : undefined)}
       onClick={() => {
         letGo();
@@ -87,7 +100,7 @@ function End({ which, label }: { readonly which: "start" | "finish"; readonly la
 
 function wordsOf(): string {
   const card = held.value;
-  if (naming.value) return `Click the square of the ${naming.value}`;
+  if (naming.value) return `Click the ${cellName.value} of the ${naming.value}`;
   if (card) return `${card.card}: click where it is to lie`;
   const chosen = selectedCards.value;
   const [first] = chosen;

@@ -14,7 +14,13 @@ import { keepSight, onLattice, pan, sight, zoom } from "./sight.ts";
 const TREMBLE = 4;
 
 /** Fingers and buttons that are down, by their ids. */
-const down = new Map<number, Point>();
+const down = new Map<number, Pressed>();
+
+interface Pressed {
+  at: Point;
+  /** What it has begun ends as if it had never begun; it stays down. */
+  giveUp(): void;
+}
 
 export function pointIn(event: { clientX: number; clientY: number }, map: Element): Point {
   const { left, top } = map.getBoundingClientRect();
@@ -141,8 +147,7 @@ function panBy(event: PointerEvent, map: Element, clicked: () => void = () => {}
   follow(event, map, {
     moved: (now) => {
       const point = pointIn(now, map);
-      // two fingers zoom
-      if (down.size < 2) pan({ x: point.x - last.x, y: point.y - last.y });
+      pan({ x: point.x - last.x, y: point.y - last.y });
       far += Math.hypot(point.x - last.x, point.y - last.y);
       last = point;
     },
@@ -153,24 +158,42 @@ function panBy(event: PointerEvent, map: Element, clicked: () => void = () => {}
   });
 }
 
-/** The second finger: what the first one has begun is given up. */
+/** The second finger: what the first one has begun is given up, and both zoom and move the map. */
 function pinch(event: PointerEvent, map: Element): void {
-  cancel();
-  const [other] = down.values();
-  if (!other) return;
-  let apart = Math.hypot(event.clientX - other.x, event.clientY - other.y);
-  follow(event, map, {
-    moved: (now) => {
-      const [first] = [...down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
-      if (!first) return;
-      const next = Math.hypot(now.clientX - first.x, now.clientY - first.y);
-      const middle = { clientX: (now.clientX + first.x) / 2, clientY: (now.clientY + first.y) / 2 };
-      if (apart > 0 && next > 0) zoom(next / apart, pointIn(middle, map));
-      apart = next;
-    },
-    ended: () => {},
-    cancelled: () => {},
-  });
+  for (const one of down.values()) one.giveUp();
+  let before: Fingers = NOWHERE;
+  const moved = (): void => {
+    const now = fingers();
+    if (before.apart > 0 && now.apart > 0) {
+      pan({ x: now.middle.x - before.middle.x, y: now.middle.y - before.middle.y });
+      const middle = { clientX: now.middle.x, clientY: now.middle.y };
+      zoom(now.apart / before.apart, pointIn(middle, map));
+    }
+    before = now;
+  };
+  const end = new AbortController();
+  follow(event, map, { moved: () => {}, ended: () => end.abort(), cancelled: () => end.abort() });
+  // either finger may move
+  map.addEventListener("pointermove", moved, { signal: end.signal });
+  before = fingers();
+}
+
+interface Fingers {
+  /** px of the page. */
+  readonly apart: number;
+  readonly middle: Point;
+}
+
+const NOWHERE: Fingers = { apart: 0, middle: { x: 0, y: 0 } };
+
+/** Of the first two. */
+function fingers(): Fingers {
+  const [one, other] = [...down.values()].map(({ at }) => at);
+  if (!one || !other) return NOWHERE;
+  return {
+    apart: Math.hypot(one.x - other.x, one.y - other.y),
+    middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+  };
 }
 
 interface Following {
@@ -184,7 +207,16 @@ export function follow(event: PointerEvent, target: Element, { moved, ended, can
   const end = new AbortController();
   const { signal } = end;
   const isOwn = (now: PointerEvent): boolean => now.pointerId === event.pointerId;
-  down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  let isGivenUp = false;
+  const pressed: Pressed = {
+    at: { x: event.clientX, y: event.clientY },
+    giveUp: () => {
+      if (isGivenUp) return;
+      isGivenUp = true;
+      cancelled();
+    },
+  };
+  down.set(event.pointerId, pressed);
   target.setPointerCapture(event.pointerId);
   const over = (): void => {
     down.delete(event.pointerId);
@@ -195,27 +227,27 @@ export function follow(event: PointerEvent, target: Element, { moved, ended, can
       signal,
     });
   on("pointermove", (now) => {
-    down.set(event.pointerId, { x: now.clientX, y: now.clientY });
-    moved(now);
+    pressed.at = { x: now.clientX, y: now.clientY };
+    if (!isGivenUp) moved(now);
   });
   on("pointerup", (now) => {
     over();
-    ended(now);
+    if (!isGivenUp) ended(now);
   });
   on("pointercancel", () => {
     over();
-    cancelled();
+    pressed.giveUp();
   });
   addEventListener(
     "keydown",
-    (pressed) => {
+    (typed) => {
       // undo during a drag takes back the drag
-      const isUndo = pressed.key === "z" && (pressed.ctrlKey || pressed.metaKey);
-      if (pressed.key !== "Escape" && !isUndo) return;
-      pressed.preventDefault();
-      pressed.stopPropagation();
+      const isUndo = typed.key === "z" && (typed.ctrlKey || typed.metaKey);
+      if (typed.key !== "Escape" && !isUndo) return;
+      typed.preventDefault();
+      typed.stopPropagation();
       over();
-      cancelled();
+      pressed.giveUp();
     },
     { signal, capture: true },
   );

@@ -1,8 +1,8 @@
 /** Which part of the lattice the map shows, and how large. Points on the screen are px from the left top corner of the map. */
 import { computed, signal } from "@preact/signals";
-import type { Point } from "../model/geometry.ts";
+import { type Point, shapeOf } from "../model/geometry.ts";
 import { boxAround } from "../model/track.ts";
-import { track } from "../state.ts";
+import { mapCards, track } from "../state.ts";
 import { previewed } from "./gesture.ts";
 
 /** px that the map takes up. */
@@ -18,8 +18,12 @@ export interface Sight {
 /** Undefined: all of the track is shown. */
 const chosen = signal<Sight | undefined>(undefined);
 
-/** Cells around the track that are shown, too. */
-const AROUND = 1.5;
+/** Cells around the track that are shown, too: the middle of a card that is laid beside it is in sight. */
+const around = computed<number>(() => {
+  const card = track.value.cards[0]?.map ?? [...mapCards.value.values()][0]?.map;
+  const { width = 2, height = 2 } = card ? shapeOf(card, 0).box : {};
+  return Math.max(width, height) / 2 + 0.5;
+});
 
 /** px of a cell. */
 const [LEAST, USUAL, MOST] = [8, 56, 160];
@@ -27,7 +31,8 @@ const [LEAST, USUAL, MOST] = [8, 56, 160];
 const fitted = (): Sight => {
   const { width, height } = room.value;
   const box = boxAround((previewed.value ?? track.value).cards) ?? { left: -3, right: 5, bottom: -3, top: 5 };
-  const [across, along] = [box.right - box.left + 2 * AROUND, box.top - box.bottom + 2 * AROUND];
+  const more = 2 * around.value;
+  const [across, along] = [box.right - box.left + more, box.top - box.bottom + more];
   const scale = Math.max(LEAST, Math.min(USUAL, width / across, height / along));
   return {
     scale,

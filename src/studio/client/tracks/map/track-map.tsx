@@ -3,13 +3,14 @@ import "./map.css";
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useKeysHelp } from "../../frame/keys-of-view.ts";
+import { hasFaceDown } from "../game-words.ts";
 import { groundOf, pointAt } from "../model/geometry.ts";
 import type { Laid } from "../model/track.ts";
 import { current, held, mapCards, selection, track } from "../state.ts";
 import { announced, naming } from "./actions.ts";
 import { CardFace, cellsOutline, Signs } from "./card-face.tsx";
 import { drag, frame, heldAt, isBlocked, laidGhost, previewed, seen } from "./gesture.ts";
-import { MAP_KEYS, onKey } from "./keys.ts";
+import { KEYS_WITHOUT_FLIP, MAP_KEYS, onKey } from "./keys.ts";
 import { LaidCard } from "./laid-card.tsx";
 import { MapWords, ZoomButtons } from "./map-bar.tsx";
 import { Marks } from "./marks.tsx";
@@ -21,7 +22,7 @@ export const MAP_ID = "track-map";
 
 export function TrackMap({ faults }: { readonly faults: ReadonlyMap<number, string> }): VNode {
   const map = useRef<SVGSVGElement>(null);
-  useKeysHelp(MAP_KEYS);
+  useKeysHelp(hasFaceDown.value ? MAP_KEYS : KEYS_WITHOUT_FLIP);
   useLayoutEffect(() => {
     const element = map.current;
     if (!element) return;
@@ -56,7 +57,7 @@ export function TrackMap({ faults }: { readonly faults: ReadonlyMap<number, stri
         class={`track-map${held.value || naming.value ? " is-placing" : ""}${going ? " is-dragging" : ""}${previewed.value ? " is-preview" : ""}`}
         role="application"
         aria-roledescription="map"
-        aria-label={`Map with ${cards.length} cards. Page Up and Page Down go from card to card, arrow keys move, R turns, F turns face down, Delete removes.`}
+        aria-label={`Map with ${cards.length} cards. Page Up and Page Down go from card to card, arrow keys move, R turns, ${hasFaceDown.value ? "F turns face down, " : ""}Delete removes.`}
         tabindex={isEntered ? 0 : -1}
         onPointerDown={(event) => map.current && press(event, map.current)}
         onPointerMove={(event) => map.current && hover(event, map.current)}
@@ -89,7 +90,7 @@ export function TrackMap({ faults }: { readonly faults: ReadonlyMap<number, stri
         </Moved>
         <Frame />
       </svg>
-      <MapWords />
+      <MapWords faults={faults} />
       <ZoomButtons />
       <p class="unseen" aria-live="polite">
         {announced.value}

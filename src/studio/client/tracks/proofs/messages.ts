@@ -9,7 +9,7 @@ import type { Moves } from "../../../../track/ways/moves.ts";
 
 /** Each kind of work, with what is asked and answered. */
 export interface Works {
-  analyse: { ask: { readonly plan: TrackPlan }; answer: TrackAnalysis | undefined };
+  analyse: { ask: { readonly plan: TrackPlan }; answer: TrackAnalysis };
   suggest: {
     ask: {
       readonly pack: readonly PackCard[];

@@ -3,6 +3,8 @@
  * newest is analysed next, and what comes too late is dropped.
  */
 import { computed, effect, signal } from "@preact/signals";
+import { MOST_CARDS } from "../../../../track/analyse-track.ts";
+import { oddCard, oddCardWords } from "../../../../track/lattice/tile-of.ts";
 import type { PackCard } from "../../../../track/map-pack.ts";
 import type { TrackAnalysis } from "../../../../track/track.ts";
 import { previewed, seen } from "../map/gesture.ts";
@@ -12,9 +14,25 @@ import { prove } from "./prover.ts";
 
 export interface Proof {
   readonly track: Track;
-  /** Undefined if nothing can be proved: the track is empty or far too long. */
+  /** Undefined if nothing can be proved: the track is empty, far too long, or has cards that cannot lie in it. */
   readonly analysis: TrackAnalysis | undefined;
 }
+
+/** Why nothing can be proved about a track, for people; undefined if something can be, or if it is empty. */
+export function whyUnproved({ cards }: Track): string | undefined {
+  if (cards.length > MOST_CARDS)
+    return `the track has ${cards.length.toLocaleString("en")} cards; expected at most ${MOST_CARDS}`;
+  const faulty = cards.findIndex(({ map }) => !map.isWhole);
+  if (faulty !== -1) return `card ${faulty + 1}: ${faultOf(cards[faulty] as Laid)}`;
+  const odd = oddCard(cards);
+  return odd === -1 ? undefined : `card ${odd + 1}: ${oddCardWords(cards, odd)}`;
+}
+
+/** Of a card that cannot be read as it is. */
+export const faultOf = ({ card }: Laid): string =>
+  mapCards.value.has(card)
+    ? `the map card "${card}" has cells that cannot be read`
+    : `the game has no map card "${card}"`;
 
 /** The newest; of an earlier track while the next is on its way. */
 export const proof = signal<Proof | undefined>(undefined);
@@ -39,7 +57,8 @@ async function follow(): Promise<void> {
       const now = seen.peek();
       const how = moves.peek();
       if (!how) break;
-      const analysis = await prove("analyse", { plan: planOf(now, how) });
+      const isProved = now.cards.length > 0 && whyUnproved(now) === undefined;
+      const analysis = isProved ? await prove("analyse", { plan: planOf(now, how) }) : undefined;
       proof.value = { track: now, analysis };
       if (now === (previewed.peek() ?? track.peek())) settledProof.value = proof.peek();
     }

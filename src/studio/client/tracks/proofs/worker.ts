@@ -2,12 +2,11 @@
  * The worker of the page in which tracks are proved. Long searches go on in slices, so that a track that is dragged meanwhile is
  * analysed between them.
  */
-import { analyseTrack, MOST_CARDS } from "../../../../track/analyse-track.ts";
+import { analyseTrack } from "../../../../track/analyse-track.ts";
 import { fixTrack } from "../../../../track/fix/fix-track.ts";
 import type { Search } from "../../../../track/search.ts";
 import { suggestTrack } from "../../../../track/suggest/suggest-track.ts";
 import { withDefaults } from "../../../../track/suggest/wishes.ts";
-import type { TrackAnalysis, TrackPlan } from "../../../../track/track.ts";
 import type { FromWorker, Question, ToWorker } from "./messages.ts";
 
 /** ms of a search before what waits has its turn. */
@@ -28,7 +27,7 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 async function answer(question: Question): Promise<void> {
   const { id } = question;
   if (question.work === "analyse") {
-    tell({ id, answer: analysed(question.plan) });
+    tell({ id, answer: analyseTrack(question.plan) });
     return;
   }
   if (question.work === "suggest") {
@@ -52,10 +51,6 @@ async function answer(question: Question): Promise<void> {
   const found = await searched(id, fixTrack(question.plan, question.pack, question.wishes));
   if (found) tell({ id, answer: { isSound: found.fix?.changes.length === 0, fix: found.fix } });
 }
-
-/** Undefined for a track that is empty or far too long. */
-const analysed = (plan: TrackPlan): TrackAnalysis | undefined =>
-  plan.track.length === 0 || plan.track.length > MOST_CARDS ? undefined : analyseTrack(plan);
 
 /** The result of a search; undefined if it was stopped. */
 async function searched<T>(id: number, search: Search<T>): Promise<T | undefined> {

@@ -1,6 +1,7 @@
 /** Start and finish by their names, for whoever does not click on the map. */
 import type { VNode } from "preact";
 import { Choice, type Option } from "../../parts/fields.tsx";
+import { unnamedWords } from "../game-words.ts";
 import { nameEnd } from "../map/actions.ts";
 import { shapeOf } from "../model/geometry.ts";
 import { track } from "../state.ts";
@@ -31,7 +32,7 @@ function End({ which, label, card, name }: EndProps): VNode {
   const names = laid ? shapeOf(laid.map, laid.turn).cells.map((cell) => `${card + 1}.${cell.name}`) : [];
   const offered = name === undefined || names.includes(name) ? names : [...names, name];
   const options: readonly Option[] = [
-    { value: BY_RULE, label: "by the rule" },
+    { value: BY_RULE, label: unnamedWords(which) },
     ...offered.toSorted().map((value) => ({ value, label: value })),
   ];
   return (

@@ -4,21 +4,24 @@ import type { TrackAnalysis } from "../../../../track/track.ts";
 import type { Moves } from "../../../../track/ways/moves.ts";
 import { ToggleChip } from "../../parts/chip.tsx";
 import { counted } from "../../parts/counted.ts";
+import { capitalised } from "../../parts/words.ts";
+import { cellName, hasFaceDown, specialStep } from "../game-words.ts";
 import { type MarkName, shownMarks, toggleMark } from "../map/marks.tsx";
-import { proofFault, settledProof } from "../proofs/proof.ts";
+import { proofFault, settledProof, whyUnproved } from "../proofs/proof.ts";
 import { moves, track } from "../state.ts";
 import { terrainOf } from "../terrains.ts";
 
 export function Figures(): VNode {
   const analysis = settledProof.value?.analysis;
   const how = moves.value;
-  if (proofFault.value !== undefined) return <p class="quiet">Nothing is proved: {proofFault.value}</p>;
+  const fault = proofFault.value ?? whyUnproved(settledProof.value?.track ?? track.value);
+  if (fault !== undefined) return <p class="quiet">Nothing is proved. {capitalised(fault)}.</p>;
   if (!analysis || !how)
     return (
       <p class="quiet">
         {track.value.cards.length === 0
           ? "Lay cards on the map: what can be proved about the track is here."
-          : "Nothing is proved about a track of so many cards."}
+          : ""}
       </p>
     );
   return (
@@ -53,30 +56,31 @@ const LEGEND: readonly (readonly [MarkName, string])[] = [
 
 function rowsOf(analysis: TrackAnalysis, { movement }: Moves): readonly (readonly [string, string])[] {
   const { lattice, free, straight, forcedSpecial, narrow, traps, unreached, accelerations } = analysis;
-  const { point, points, special, pieces } = movement.words;
+  const { point, points, pieces } = movement.words;
+  const special = specialStep.value;
   const length = (count: number): string => counted(count, point, points);
   const cells = (list: readonly number[]): string =>
-    list.length === 0 ? "none" : counted(list.length, "cell");
+    list.length === 0 ? "none" : counted(list.length, cellName.value);
   return [
     ["Shortest way", free ? length(free.mp) : "none: the finish cannot be reached"],
-    ...(hasSpecial(movement)
+    ...(special !== undefined
       ? ([
-          [`Without a ${special}`, straight ? length(straight.mp) : "none"],
+          [`Without ${movement.words.without}`, straight ? length(straight.mp) : "none"],
           [`Forced: ${special}`, free ? String(forcedSpecial?.length ?? 0) : "-"],
         ] as const)
       : []),
     ...(free ? [["Ways of that length", free.routes.toLocaleString("en")] as const] : []),
-    ["Narrowest place", narrow ? `${counted(narrow.width, "cell")} wide` : "-"],
+    ...(movement.pieces === "unlimited"
+      ? []
+      : ([["Narrowest place", narrow ? `${counted(narrow.width, cellName.value)} wide` : "-"]] as const)),
     [`Traps for ${pieces}`, cells(traps)],
     ["Not reached", cells(unreached)],
-    ["Face-down cards", String(accelerations.length)],
-    ["Cells", String(lattice.squares.length)],
+    ...(hasFaceDown.value || accelerations.length > 0
+      ? ([["Face-down cards", String(accelerations.length)]] as const)
+      : []),
+    [capitalised(`${cellName.value}s`), String(lattice.squares.length)],
   ];
 }
-
-/** Some steps are not allowed to every piece. */
-const hasSpecial = ({ corners, backward }: Moves["movement"]): boolean =>
-  [corners, backward].includes("special");
 
 /** The mix of terrains that pieces pass on shortest ways. */
 function TerrainShares({ analysis: { free } }: { readonly analysis: TrackAnalysis }): VNode | null {

@@ -1,12 +1,19 @@
 /** What is found in the file of the scenario, and at which of its cards. */
 import { computed } from "@preact/signals";
 import type { Diagnostic } from "../../../../index.ts";
-import { findings } from "../../project/project.ts";
-import { openFile, tracks } from "../state.ts";
+import { findingsOfCard } from "../../findings/concerned.ts";
+import { findings, isChecking } from "../../project/project.ts";
+import { entriesOf, mapCards, openFile, tracks } from "../state.ts";
 
 export const ownFindings = computed<readonly Diagnostic[]>(() =>
   findings.value.filter(({ file }) => file === openFile.value),
 );
+
+/** The place of a card on the map, by its position in the file. */
+const placeOf = computed<ReadonlyMap<number, number>>(() => {
+  const open = tracks.value?.scenarios.find(({ file }) => file === openFile.value)?.scenario;
+  return new Map((open ? entriesOf(open) : []).map(({ position }, index) => [position, index]));
+});
 
 /** The card of the track that a finding is at, by its place from 0; undefined for one elsewhere in the file. */
 export function cardOf({ start }: Diagnostic): number | undefined {
@@ -16,14 +23,22 @@ export function cardOf({ start }: Diagnostic): number | undefined {
     const [from, end] = columns?.[index] ?? [1, Number.POSITIVE_INFINITY];
     return first <= start.line && start.line <= last && from <= start.column && start.column < end;
   });
-  const index = open?.scenario?.track.findIndex(({ position }) => position === entry + 1) ?? -1;
-  return entry === -1 || index === -1 ? undefined : index;
+  return entry === -1 ? undefined : placeOf.value.get(entry + 1);
 }
 
-/** Errors at cards. */
-export const errorsAtCards = (): readonly (readonly [card: number, message: string])[] =>
+/** Errors at cards of the track as it is laid; none while it is being checked, because they may be mended by now. */
+export function errorsAtCards(): readonly (readonly [card: number, message: string])[] {
+  if (isChecking.value) return [];
   // of two at a card, the first
-  ownFindings.value.toReversed().flatMap((one) => {
+  return ownFindings.value.toReversed().flatMap((one) => {
     const card = one.severity === "error" ? cardOf(one) : undefined;
     return card === undefined ? [] : [[card, one.message] as const];
   });
+}
+
+/** What is found about a map card that cannot be read as it is; undefined for others, and before it is found. */
+export function faultOfMapCard(id: string): string | undefined {
+  const card = mapCards.value.get(id);
+  if (!card || card.map.isWhole) return undefined;
+  return findingsOfCard(card.deck, id).find(({ severity }) => severity === "error")?.message;
+}

@@ -63,8 +63,9 @@ const WORDS: Readonly<Record<AddedStep, readonly [title: string, button: string]
 };
 
 export function TitleDialog({ what, onClose }: { readonly what: AddedStep; onClose(): void }): VNode {
-  const { title = "" } = scenario.value ?? {};
+  const { title = "", id = "" } = scenario.value ?? {};
   const typed = useSignal(what === "add" ? "" : what === "copy" ? `${title} II` : title);
+  const typedId = useSignal(id);
   const fault = useSignal<string | undefined>(undefined);
   const [head, button] = WORDS[what];
   const done = async (): Promise<void> => {
@@ -72,11 +73,18 @@ export function TitleDialog({ what, onClose }: { readonly what: AddedStep; onClo
     fault.value = name === "" ? "Give it a title" : undefined;
     if (name === "") return;
     try {
-      await (what === "rename" ? renameScenario(name) : addScenario(name, what === "copy"));
+      await (what === "rename"
+        ? renameScenario(name, typedId.peek().trim())
+        : addScenario(name, what === "copy"));
       onClose();
     } catch (error) {
       fault.value = (error as Error).message;
     }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void done();
   };
   return (
     <Dialog
@@ -90,21 +98,30 @@ export function TitleDialog({ what, onClose }: { readonly what: AddedStep; onClo
         </>
       }
     >
-      <TextField
-        label="Title"
-        value={typed.value}
-        fault={fault.value}
-        hint={what === "rename" ? undefined : "Its file is named after it"}
-        hasFocus
-        onInput={(value) => {
-          typed.value = value;
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          void done();
-        }}
-      />
+      <div class="form">
+        <TextField
+          label="Title"
+          value={typed.value}
+          fault={fault.value}
+          hint={what === "rename" ? undefined : "Its file is named after it"}
+          hasFocus
+          onInput={(value) => {
+            typed.value = value;
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {what === "rename" && (
+          <TextField
+            label="Id"
+            value={typedId.value}
+            hint={`Kits and booklets that name it follow; its file keeps its name, ${openFile.value?.split("/").at(-1)}`}
+            onInput={(value) => {
+              typedId.value = value;
+            }}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </div>
     </Dialog>
   );
 }

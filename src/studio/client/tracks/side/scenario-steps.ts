@@ -5,7 +5,7 @@ import { draftEdits } from "../../documents/draft-edits.ts";
 import { discard } from "../../documents/saving.ts";
 import { notify } from "../../parts/notices/notice-list.ts";
 import { gameId } from "../../project/game-id.ts";
-import { go } from "../../route.ts";
+import { go, goInstead } from "../../route.ts";
 import { openFile, say, scenario, tracks } from "../state.ts";
 
 export type AddedStep = "add" | "copy" | "rename";
@@ -25,11 +25,13 @@ export async function addScenario(title: string, isCopy: boolean): Promise<void>
   if (file) go("tracks", file.path);
 }
 
-/** Its file keeps its name, because kits and other files may name its id. @throws Refused */
-export async function renameScenario(title: string): Promise<void> {
+/** Kits and booklets that name its id follow; its file keeps its name. @throws Refused */
+export async function renameScenario(title: string, id: string): Promise<void> {
   const [game, file] = [gameId.peek(), openFile.peek()];
   if (game === undefined || file === undefined) return;
-  await draftEdits({ kind: "change-scenario", game, file, path: ["title"], value: title });
+  await draftEdits({ kind: "rename-scenario", game, file, title, id });
+  // the address may name the old id
+  goInstead("tracks", file);
 }
 
 export async function removeScenario(): Promise<void> {

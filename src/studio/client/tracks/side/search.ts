@@ -1,5 +1,6 @@
 /** Suggested and repaired tracks: searched for in the worker, shown on the map, and laid as one step if somebody wants it. */
 import { batch, signal } from "@preact/signals";
+import { changed, type TrackChange } from "../../../../track/fix/changes.ts";
 import type { TrackFix } from "../../../../track/fix/fix-track.ts";
 import { lengthClassOf } from "../../../../track/length-class.ts";
 import type { SuggestWishes } from "../../../../track/suggest/wishes.ts";
@@ -19,8 +20,6 @@ export interface Found {
   readonly words: readonly string[];
   readonly track: Track;
   readonly step: StepOptions;
-  /** Why it cannot be laid from here. */
-  readonly whyNot?: string | undefined;
 }
 
 export type SearchState =
@@ -83,27 +82,35 @@ export function repair(): Promise<void> {
       ...(forcedDiagonals !== undefined && { forcedDiagonals }),
     };
     const now = track.peek();
-    const { isSound, fix } = await prove(
-      "repair",
-      { plan: planOf(now, how), pack: pack.peek(), wishes },
-      options,
-    );
+    const plan = planOf(now, how);
+    const { isSound, fix } = await prove("repair", { plan, pack: pack.peek(), wishes }, options);
     if (isSound) return { kind: "nothing", words: ["The track is sound: there is nothing to repair"] };
     if (!fix) return { kind: "nothing", words: ["No change in up to three places makes it sound"] };
-    return { kind: "found", found: foundRepair(now, fix, forcedDiagonals !== undefined) };
+    return { kind: "found", found: foundRepair(now, plan, fix, forcedDiagonals !== undefined) };
   });
 }
 
-function foundRepair(now: Track, { changes, words, plan, analysis }: TrackFix, isPromised: boolean): Found {
+function foundRepair(
+  now: Track,
+  before: TrackPlan,
+  { changes, words, plan, analysis }: TrackFix,
+  isPromised: boolean,
+): Found {
   const keys = now.cards.map(({ key }) => key);
   for (const one of changes) if (one.kind === "order") keys.splice(one.to, 0, ...keys.splice(one.card, 1));
-  const isOnCard = changes.some(({ kind }) => kind === "bar");
-  return {
-    words,
-    track: trackOf(plan, keys),
-    step: stepOf("Repair the track", plan, analysis, isPromised),
-    whyNot: isOnCard ? "A bar has to be removed from the map card itself: change it in its deck" : undefined,
-  };
+  const step = stepOf("Repair the track", plan, analysis, isPromised);
+  return { words, track: trackOf(plan, keys), step: { ...step, withoutBars: barsIn(before, changes) } };
+}
+
+/** The bars that are removed on the way, as decks write them. */
+function barsIn(before: TrackPlan, changes: readonly TrackChange[]): StepOptions["withoutBars"] {
+  let plan = before;
+  return changes.flatMap((change) => {
+    const { card, map } = (change.kind === "bar" ? plan.track[change.card] : undefined) ?? {};
+    const bar = change.kind === "bar" ? map?.bars[change.bar] : undefined;
+    plan = changed(plan, change);
+    return card !== undefined && bar ? [{ card, bar: `${bar.square}|${bar.towards}` }] : [];
+  });
 }
 
 const trackOf = ({ track: cards, start, finish, rules }: TrackPlan, keys: readonly number[] = []): Track => ({

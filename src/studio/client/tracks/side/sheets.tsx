@@ -21,12 +21,12 @@ export function Sheets(): VNode | null {
   const planned = useLive("plan", () => order, [game, id], { pause: PAUSE_MS });
   const plan = planned.answer.value;
   if (planned.fault.value !== undefined) return <Bar kind="error">{planned.fault.value}</Bar>;
-  if (!plan) return <p class="quiet">Laying out the sheets ...</p>;
+  if (!plan || id === undefined) return <p class="quiet">Laying out the sheets ...</p>;
   return (
     <div class={`track-sheets${planned.isOld.value ? " is-old" : ""}`} aria-busy={planned.isOld.value}>
       <p class="quiet">
         The set-up sheet and the poster. Print them, and the cards that the track needs, in the{" "}
-        <a href={hrefOf("print")}>print view</a>.
+        <a href={hrefOf("print", "scenario", id)}>print view</a>.
       </p>
       <Pages plan={plan} />
     </div>

@@ -8,6 +8,7 @@ import { Button } from "../../parts/button.tsx";
 import { Choice, TextArea, TextField } from "../../parts/fields.tsx";
 import { gameId } from "../../project/game-id.ts";
 import { whyReadOnly } from "../../project/read-only.ts";
+import { forcedField, specialStep } from "../game-words.ts";
 import { openFile, say, scenario } from "../state.ts";
 
 type Path = readonly (string | number)[];
@@ -40,13 +41,15 @@ export function Texts(): VNode | null {
           options={(["short", "medium", "long"] as const).map((value) => ({ value, label: value }))}
           onChange={(value) => void set(["length"], value)}
         />
-        <Text
-          path={["forced-diagonals"]}
-          label="Forced special steps"
-          value={forcedDiagonals === undefined ? "" : String(forcedDiagonals)}
-          isNumber
-          isOptional
-        />
+        {(specialStep.value !== undefined || forcedDiagonals !== undefined) && (
+          <Text
+            path={[forcedField.value]}
+            label={`Forced: ${specialStep.value ?? "special steps"}`}
+            value={forcedDiagonals === undefined ? "" : String(forcedDiagonals)}
+            isNumber
+            isOptional
+          />
+        )}
       </div>
       <h3>Notes for laying the track</h3>
       {setup.map((note, index) => (

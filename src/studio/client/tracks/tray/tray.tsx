@@ -6,12 +6,14 @@ import { useMemo } from "preact/hooks";
 import type { MapCardData } from "../../../../index.ts";
 import { ToggleChip } from "../../parts/chip.tsx";
 import { TextField } from "../../parts/fields.tsx";
+import { tipOf } from "../../parts/tips.tsx";
 import { hold, moveHeld } from "../map/actions.ts";
 import { CardFace } from "../map/card-face.tsx";
 import { MAP_ID } from "../map/track-map.tsx";
 import { CELL } from "../map/units.ts";
 import { shapeOf } from "../model/geometry.ts";
 import { copiesLeft } from "../proofs/proof.ts";
+import { faultOfMapCard } from "../side/own-findings.ts";
 import { held, mapCards, track } from "../state.ts";
 import { terrainOf } from "../terrains.ts";
 import { dragFromTray } from "./drag-from-tray.ts";
@@ -86,10 +88,12 @@ function TrayCard({ card, left }: { readonly card: MapCardData; readonly left: n
   const { map, card: id, title, copies } = card;
   const isHeld = held.value?.card === id;
   const picture = useMemo(() => <SmallCard card={card} />, [map]);
+  const fault = map.isWhole ? undefined : (faultOfMapCard(id) ?? "Its cells cannot be read");
   return (
     <button
       type="button"
-      class={`tray-card${left <= 0 ? " is-used" : ""}`}
+      class={`tray-card${left <= 0 ? " is-used" : ""}${fault === undefined ? "" : " has-fault"}`}
+      {...tipOf(fault)}
       aria-pressed={isHeld}
       onPointerDown={(event) => dragFromTray(event, card)}
       onClick={(event) => {
