@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { type Spot, swipe } from "../../support/studio/hands.ts";
 import { STARTER_PACK } from "../../support/studio/projects.ts";
 import { accessibleShots } from "../../support/studio/shots.ts";
 import { type OpenStudio, test } from "../../support/studio/studio-test.ts";
@@ -24,11 +25,6 @@ async function openVoyage(openStudio: OpenStudio) {
   await card(page, /^Card 4: m17/).waitFor();
   await figure(page, "Shortest way").getByText("12 MP").waitFor();
   return { ...opened, file: () => readFileSync(join(folder, VOYAGE), "utf8") };
-}
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** Where a point of the lattice is on the screen, in cells from the left bottom corner of the first card. */
@@ -272,17 +268,6 @@ test("a suggested track is looked at, left, and laid as one step; all is accessi
   await undo(page, "Lay the suggested track");
   await expect.poll(() => page.locator(".laid").count()).toBe(5);
 });
-
-/** A finger that goes from one place to another, as the browser reports it. */
-async function swipe(page: Page, from: Spot, to: Spot): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Spot[]) =>
-    client.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
-  await touch("touchStart", [from]);
-  for (const share of [0.3, 0.6, 1])
-    await touch("touchMove", [{ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }]);
-  await touch("touchEnd", []);
-}
 
 test("a finger moves cards, taps lay the one that is held, and on free ground it moves the map", async ({
   openStudio,
