@@ -118,9 +118,12 @@ function endWords({ plan }: SuggestedTrack): readonly string[] {
     ...(plan.start === undefined ? [] : [`start ${plan.start}`]),
     ...(plan.finish === undefined ? [] : [`finish ${plan.finish}`]),
   ];
-  return named.length === 0
-    ? []
-    : [`${listed(named)} named in the file, because the rule would not lead players to them`];
+  if (named.length === 0) return [];
+  const { start, finish } = plan.movement;
+  // where the game has no rule, its scenarios always name both
+  const why =
+    start === "named" && finish === "named" ? "" : ", because the rule would not lead players to them";
+  return [`${listed(named)} named in the file${why}`];
 }
 
 /** "1 forced diagonal, not 2". */
