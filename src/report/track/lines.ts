@@ -36,6 +36,9 @@ function draw(canvas: Canvas, x: number, y: number, signs: string, weight: Weigh
 
 function weightOf(grid: Grid, one: CellAt, other: CellAt): Weight {
   if (one[0] === other[0] && one[1] === other[1]) return 0;
+  const [square, beside] = [grid.squareAt(one), grid.squareAt(other)];
+  // Far from the track, where the corners of a drawing of hexagons are, the grid knows of no edges.
+  if (!square && !beside) return 0;
   if (grid.isBarred(one, other, false)) return 2;
-  return grid.squareAt(one)?.card === grid.squareAt(other)?.card ? 0 : 1;
+  return square?.card === beside?.card ? 0 : 1;
 }

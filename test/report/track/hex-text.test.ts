@@ -56,3 +56,22 @@ test("a flower has lines around it only, and its id in the middle", () => {
     │ R       S S   │
     └───────────────┘`);
 });
+
+test("a bar on the right side of a track is drawn there only", () => {
+  const steps = [{ at: [0, 0] }, { at: [0, 1] }, { at: [0, 2] }, { at: [0, 3] }] as const;
+  const bars = steps.map((card) => ({ ...card, bars: "a1|east" }));
+  expect(draw(HEX, bars)).toBe(`\
+            ┌───────┒
+            │ 4.a1  ┃
+            │ S F   ┃
+        ┌───┴───┰───┚
+        │ 3.a1  ┃
+        │ S ◆   ┃
+    ┌───┴───┰───┚
+    │ 2.a1  ┃
+    │ S ◆   ┃
+┌───┴───┰───┚
+│ 1.a1  ┃
+│ S S   ┃
+└───────┚`);
+});
