@@ -164,6 +164,16 @@ describe("helpers", () => {
     ]);
   });
 
+  test("a terrain has its colour, and what tells it without", () => {
+    const look = (id: string): string =>
+      render(`{{#with (terrain '${id}')}}{{fill}} {{shade}} {{dots}} {{low}} {{plate}}{{/with}}`, {}).text;
+    // six tenths of 7c, c0 and 87 (hexadecimal)
+    expect(look("green")).toBe("#7cc087 #4a7351 1 frame ");
+    expect(look("black")).toBe("#2c2622 #1a1714 0 hatch ");
+    // one that the game does not have is reported where it is written
+    expect(look("lava")).toBe("#fffdf7 #999894 0 frame ?");
+  });
+
   test("every helper documents its syntax, with its own name", () => {
     for (const [name, helper] of Object.entries(HELPERS)) {
       expect(helper.usage.startsWith(`(${name} `)).toBe(true);
