@@ -67,7 +67,7 @@ const OTHER_KINDS: ReadonlySet<string> = new Set(DECK_KINDS.filter((kind) => kin
 function isMeantAsMap(root: SourceNode): boolean {
   const word = nodeAt(root, ["kind"]);
   if (word?.kind === "scalar" && !OTHER_KINDS.has(word.text)) return true;
-  return nodeAt(root, ["cards", 0, "squares"]) !== undefined;
+  return ["squares", "hexes"].some((field) => nodeAt(root, ["cards", 0, field]) !== undefined);
 }
 
 function statesOf(

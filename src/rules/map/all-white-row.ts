@@ -5,14 +5,16 @@ import { defineRule } from "../define-rule.ts";
 import { mapDecks } from "../on-tracks/map-cards.ts";
 import { fieldPlace } from "../places.ts";
 
-/** Rows and columns of squares, which every piece that passes the card must cross. */
+/** Rows and columns of squares, which every piece that passes the card must cross; none of a single square. */
 function linesOf({ squares, cells }: MapCard): readonly Line[] {
   // Pieces pass hexagons in more than rows and columns.
-  if (cells.shape !== "square" || squares.length === 1) return [];
+  if (cells.shape !== "square") return [];
   const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
   return [
-    ...upTo(cells.rows).map((row): Line => [`row ${row + 1}`, (square) => square.row === row]),
-    ...upTo(cells.columns).map((column): Line => {
+    ...upTo(cells.columns > 1 ? cells.rows : 0).map(
+      (row): Line => [`row ${row + 1}`, (square) => square.row === row],
+    ),
+    ...upTo(cells.rows > 1 ? cells.columns : 0).map((column): Line => {
       const [letter = ""] = squares.find((square) => square.column === column)?.name ?? "";
       return [`column ${letter}`, (square) => square.column === column];
     }),
@@ -27,6 +29,13 @@ export const allWhiteRow = defineRule({
   summary: "No square of a row or a column of a map card has a terrain with a die.",
   why: "every {piece} passing the card must stop there once, and rolls no die there",
   fix: "Give one of the squares a terrain with a die.",
+  good: `
+=== decks/reef.yaml
+cells: { shape: square, columns: 3, rows: 1 }
+cards:
+  - id: m01
+    squares: [[green, white, red]]
+`,
   bad: `
 === decks/reef.yaml
 cards:
