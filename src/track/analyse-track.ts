@@ -5,6 +5,7 @@
  */
 import { isBlocked } from "../game/scenarios/terrain.ts";
 import type { ScenarioRules } from "../schema/files.ts";
+import { MOST_LAID } from "../units/cells.ts";
 import { gridOf } from "./lattice/grid.ts";
 import { headingsOf, joinsOf, shortcutsOf } from "./lattice/joins.ts";
 import { layCards } from "./lattice/lattice.ts";
@@ -20,7 +21,7 @@ import { narrowOf } from "./ways/vertex-cut.ts";
 import { waysOf } from "./ways/ways.ts";
 
 /** The most cards that are analysed; a scenario has at most ten. */
-export const MOST_CARDS = 40;
+export const MOST_CARDS = MOST_LAID;
 
 /**
  * Analyses a track of at most `MOST_CARDS` cards.

@@ -16,6 +16,9 @@ export const DEFAULT_CELLS = { shape: "square", columns: 2, rows: 3 } as const s
 export const MOST_LINES = 12;
 export const MOST_RADIUS = 3;
 
+/** Cards of a track: more are not analysed. */
+export const MOST_LAID = 40;
+
 /** Cells: no card is laid farther out. 10,000 squares are 254 m. */
 export const FARTHEST = 10_000;
 

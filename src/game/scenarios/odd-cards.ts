@@ -1,5 +1,7 @@
 /** Reports cards of a track that cannot lie in it: those whose cells are of another lattice, and impossible rotations. */
-import { listed } from "../../diagnostics/words.ts";
+import { onlyNearest } from "../../diagnostics/nearest.ts";
+import { listed, listedFirst } from "../../diagnostics/words.ts";
+import { MOST_LAID } from "../../units/cells.ts";
 import { latticeKind } from "../cells/lattice-kind.ts";
 import { below, type Report } from "../fault.ts";
 import type { MapCard, TrackCard } from "../map-cards.ts";
@@ -38,46 +40,69 @@ function latticeWords(first: Named, { card, map }: Named): string {
     : `"${card}" has ${CELLS[map.cells.shape]}, but "${first.card}" has ${CELLS[first.map.cells.shape]}`;
 }
 
-const turnWords = ({ map: { cells }, turn }: Named): string | undefined =>
+const turnWords = ({ map: { cells }, turn }: Pick<Named, "map" | "turn">): string | undefined =>
   latticeKind(cells.shape).turns.includes(turn)
     ? undefined
     : `a card of ${CELLS[cells.shape]} cannot be turned by ${turn} degrees`;
 
-/** True if there are any; nothing can be proved then. */
-export function reportOddCards(track: readonly TrackCard[], report: Report): boolean {
-  const [first] = track;
-  if (!first) return false;
-  let hasOdd = false;
-  for (const card of track) {
-    const other = card.map.cells.shape;
-    if (!fitTogether(first.map, card.map)) {
-      hasOdd = true;
+/** Of one kind, in one track. */
+const MOST_REPORTED = 10;
+
+/** True if there are any; nothing can be proved then. A track of too many cards is reported for that alone. */
+export function reportOddCards(all: readonly TrackCard[], report: Report): boolean {
+  // The cells of others may be those of a faulty deck.
+  const track = all.filter(({ map }) => map.isWhole);
+  const isOdd = reportTwoLattices(track, report);
+  let turns = 0;
+  let sides = 0;
+  for (const { map, turn, heading, source } of track) {
+    const kind = latticeKind(map.cells.shape);
+    const words = CELLS[map.cells.shape];
+    for (const [index, side] of (heading ?? []).entries()) {
+      if (kind.sides.includes(side) || sides++ >= MOST_REPORTED || track.length > MOST_LAID) continue;
+      const near = onlyNearest(side, kind.sides);
       report({
-        rule: "scenario/two-lattices",
-        at: below(card.source, "card"),
-        message: latticeWords(first, card),
-        why: "all cards of a track lie on one lattice of equal cells",
-        fix: "name a card with equal cells, or state equal `cells:` in both decks",
+        rule: "scenario/odd-heading",
+        at: below(source, "heading", index),
+        message: `${words} have no side to the ${side}`,
+        fix: `write ${listed(kind.sides, "or")}`,
+        replacement: near,
       });
     }
-    const { sides, turns } = latticeKind(other);
-    for (const [index, side] of (card.heading ?? []).entries())
-      if (!sides.includes(side))
-        report({
-          rule: "scenario/odd-heading",
-          at: below(card.source, "heading", index),
-          message: `${CELLS[other]} have no side to the ${side}`,
-          fix: `write ${listed(sides, "or")}`,
-        });
-    const message = turnWords(card);
-    if (message === undefined) continue;
-    hasOdd = true;
+    const message = turnWords({ map, turn });
+    if (message === undefined || turns++ >= MOST_REPORTED || track.length > MOST_LAID) continue;
     report({
       rule: "scenario/odd-turn",
-      at: below(card.source, "turn"),
+      at: below(source, "turn"),
       message,
-      fix: `write ${listed(turns, "or")}`,
+      fix: `write ${listed(kind.turns, "or")}`,
     });
   }
-  return hasOdd;
+  return isOdd || turns > 0;
+}
+
+/** One report for each lattice but the one that most cards have, at its first card. */
+function reportTwoLattices(track: readonly TrackCard[], report: Report): boolean {
+  const groups: [TrackCard, ...TrackCard[]][] = [];
+  for (const card of track) {
+    const own = groups.find(([first]) => fitTogether(first.map, card.map));
+    if (own) own.push(card);
+    else groups.push([card]);
+  }
+  const [usual, ...others] = groups.toSorted((a, b) => b.length - a.length);
+  if (usual === undefined || track.length > MOST_LAID) return groups.length > 1;
+  for (const [odd, ...more] of others) {
+    const [first] = usual;
+    report({
+      rule: "scenario/two-lattices",
+      at: below(odd.source, "card"),
+      message: latticeWords(first, odd),
+      ...(more.length > 0 && {
+        label: `and so has ${listedFirst([...new Set(more.map(({ card }) => card))], 5)}`,
+      }),
+      why: "all cards of a track lie on one lattice of equal cells",
+      fix: "name a card with equal cells, or state equal `cells:` in both decks",
+    });
+  }
+  return others.length > 0;
 }

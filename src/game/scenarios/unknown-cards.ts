@@ -5,6 +5,7 @@
 import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { SourceRef } from "../../source/tree.ts";
+import { MOST_LAID } from "../../units/cells.ts";
 import { below, type Report } from "../fault.ts";
 import type { Deck } from "../game.ts";
 import type { LaidEntry } from "./laid-entry.ts";
@@ -37,6 +38,7 @@ export function reportUnknownCards(
   { ids, decks }: MapCards,
   report: Report,
 ): void {
+  if (track.length > MOST_LAID) return;
   const homes = homesOf(decks);
   const unknown = track.flatMap(({ entry: { card }, name }) =>
     ids.has(card) ? [] : [{ card, at: name, deck: homes.get(card) }],

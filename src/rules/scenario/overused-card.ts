@@ -5,6 +5,7 @@ import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
 import type { TrackCard } from "../../game/map-cards.ts";
 import { derived } from "../../remember/derived.ts";
+import { MOST_CARDS } from "../../track/analyse-track.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 
@@ -38,6 +39,7 @@ track:
 
   *checkScenario(context) {
     const { game, scenario } = context;
+    if (scenario.track.length > MOST_CARDS) return;
     for (const uses of groupedBy(scenario.track, ({ deck, card }) => `${deck}\0${card}`).values()) {
       const copies = copiesOf(game, uses[0]);
       if (uses.length > copies) yield findingFor(context, uses, copies);

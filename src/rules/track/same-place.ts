@@ -1,6 +1,7 @@
 /** Checks that no two cards of a track are laid at the same place. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
+import { MOST_CARDS } from "../../track/analyse-track.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 
@@ -21,6 +22,7 @@ track:
 
   *checkScenario(context) {
     const { track } = context.scenario;
+    if (track.length > MOST_CARDS) return;
     const indices = track.map((_, index) => index);
     const places = groupedBy(indices, (index) => String(track[index]?.at));
     for (const [first, second, ...more] of places.values()) {

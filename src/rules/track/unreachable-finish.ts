@@ -1,12 +1,13 @@
 /** Checks that some way leads from the start to the finish. */
 import type { Scenario } from "../../game/game.ts";
+import { isBlocked } from "../../game/scenarios/terrain.ts";
 import { distancesFrom, turnedRound } from "../../track/ways/reach.ts";
-import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
+import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { type BlockedStep, blockedInWords, blockedSteps } from "../on-tracks/blocked-steps.ts";
 import { fixInWords } from "../on-tracks/scenario-fix.ts";
-import { entryPlace } from "../on-tracks/scenario-places.ts";
-import { type RacedTrack, racedTrack } from "../on-tracks/sound-track.ts";
-import { cardInWords, squareInWords, squaresInWords } from "../on-tracks/squares-in-words.ts";
+import { entryPlace, scenarioPlace } from "../on-tracks/scenario-places.ts";
+import { laidTrack, type RacedTrack, racedTrack } from "../on-tracks/sound-track.ts";
+import { cardInWords, cellOf, squareInWords, squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const unreachableFinish = defineScenarioRule({
   id: "track/unreachable-finish",
@@ -51,19 +52,60 @@ track:
   ],
 
   *checkScenario(context) {
-    const track = racedTrack(context);
+    const closed = closedEnd(context);
+    if (closed) yield closed;
+    const track = closed ? undefined : racedTrack(context);
     if (!track || track.free) return;
     const gap = gapIn(track, context.scenario);
     const ends = [...new Set(gap.map(({ from }) => from))].sort((a, b) => a - b);
     const card = track.lattice.squares[ends.at(-1) ?? track.start.square]?.card ?? 0;
     yield {
       at: entryPlace(context, card),
-      message: `no way leads to the finish ${squareInWords(track, track.finish.square)}: all end at ${squaresInWords(track, ends)}`,
-      label: blockedInWords(track, context.scenario, gap),
+      message: `no way leads to the finish ${squareInWords(track, track.finish.square)}${ends.length > 0 ? `: all end at ${squaresInWords(track, ends)}` : `: ${noSteps(context)}`}`,
+      label: ends.length > 0 ? blockedInWords(track, context.scenario, gap) : undefined,
       fix: headingFix(context, track, gap) ?? fixInWords(context),
     };
   },
 });
+
+/** Nothing closes a step: the game has none there. */
+const noSteps = ({ scenario: { movement } }: ScenarioContext): string =>
+  movement.corners === "never"
+    ? "its cards touch only at corners, and the game has no steps over corners"
+    : "no step leads on";
+
+/** A start or a finish that no piece can enter, named or by the rule. */
+function closedEnd(context: ScenarioContext): Finding | undefined {
+  const { scenario } = context;
+  const track = laidTrack(context);
+  if (!track) return undefined;
+  const { movement, terrains } = scenario;
+  // Reported at the terrains.
+  if (terrains.every(({ cost }) => cost === "blocked")) return undefined;
+  for (const [field, card] of [
+    ["start", 0],
+    ["finish", scenario.track.length - 1],
+  ] as const) {
+    const end = track[field];
+    const square = end && track.lattice.squares[end.square];
+    const terrain = square && terrains.find(({ id }) => id === square.terrain);
+    if (square && terrain?.cost === "blocked")
+      return {
+        at: scenarioPlace(context, field),
+        message: `no ${movement.words.piece} can enter the ${field} ${square.name}: ${terrain.title} is blocked`,
+        fix: `name a ${cellOf(scenario)} with another terrain`,
+      };
+    const cells = track.lattice.squares.filter((one) => one.card === card);
+    const isClosed = cells.length > 0 && cells.every((one) => isBlocked(terrains, one.terrain));
+    if (end === undefined && scenario[field] === undefined && isClosed)
+      return {
+        at: entryPlace(context, card),
+        message: `no ${movement.words.piece} can enter ${cardInWords(scenario, card)}, where the ${field} is: all its cells are blocked`,
+        fix: "lay another card there, or give its terrain a cost",
+      };
+  }
+  return undefined;
+}
 
 /** The fix if steps count as backward only because a card states its heading. */
 function headingFix(

@@ -1,5 +1,6 @@
 /** `track:` of `game.yaml`: how pieces move on tracks of map cards, and the words for it. Everything has a default. */
-import { count, id, text } from "../fields.ts";
+import { MOST_LAID } from "../../units/cells.ts";
+import { count, type FieldWords, id } from "../fields.ts";
 import { STEP_ALLOWANCES, type TrackField, type TrackWordsField } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
@@ -11,15 +12,22 @@ const allowance = (description: string, usual: string): JsonSchema => ({
   examples: ["always"],
 });
 
-/** More cards than any table holds; `track/` analyses no more. */
-const MOST_CARDS = 40;
+const MARKUP = ":*_<>{}\\[\\]`\\\\";
+
+/** Reports and drawings print it within their own sentences: no markup, names between colons or line breaks. */
+const plainWords = (words: FieldWords): JsonSchema => ({
+  ...words,
+  type: "string",
+  pattern: `^[^\\s${MARKUP}]([^\\t\\n\\r${MARKUP}]{0,38}[^\\s${MARKUP}])?$`,
+  errorMessage: "expected plain words of at most 40 characters, without markup",
+});
 
 const word = (description: string, example: string): JsonSchema =>
-  text({ description, default: example, examples: [example] });
+  plainWords({ description, default: example, examples: [example] });
 
 /** A word that follows from another if it is absent. */
 const derivedWord = (description: string, usual: string, example: string): JsonSchema =>
-  text({ description: `${description} Default: ${usual}.`, examples: [example] });
+  plainWords({ description: `${description} Default: ${usual}.`, examples: [example] });
 
 export const trackSchema: JsonSchema = objectOf<TrackField>(
   {
@@ -74,17 +82,13 @@ export const trackSchema: JsonSchema = objectOf<TrackField>(
     cards: objectOf<{ readonly min: number; readonly max: number }>(
       { description: "How many cards a track has; by default 3 to 10.", examples: [{ min: 3, max: 10 }] },
       {
-        min: count({ description: "The fewest.", examples: [3] }, 1, MOST_CARDS),
-        max: count({ description: "The most.", examples: [10] }, 1, MOST_CARDS),
+        min: count({ description: "The fewest.", examples: [3] }, 1, MOST_LAID),
+        max: count({ description: "The most.", examples: [10] }, 1, MOST_LAID),
       },
       {},
     ),
     accelerations: {
-      ...count(
-        { description: "The most face-down cards that have an effect.", examples: [2] },
-        0,
-        MOST_CARDS,
-      ),
+      ...count({ description: "The most face-down cards that have an effect.", examples: [2] }, 0, MOST_LAID),
       default: 2,
     },
     "face-down": id({

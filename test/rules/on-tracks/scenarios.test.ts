@@ -57,16 +57,14 @@ describe("a deck that is no longer one of maps", () => {
 });
 
 describe("extreme tracks", () => {
-  test("10,000 cards: too many, and which of them the game does not have", () => {
-    expect(found(many(10_000, (index) => `{ card: r1, at: [0, ${index}] }`))).toEqual(
-      ["scenario/overused-card 17", "scenario/too-many-cards 16"].sort(
-        (a, b) => Number(a.split(" ")[1]) - Number(b.split(" ")[1]),
-      ),
-    );
+  test("10,000 cards, one beside the other or at one place: too many, and nothing else about them", () => {
+    const only = ["scenario/too-many-cards 16"];
+    expect(found(many(10_000, (index) => `{ card: r1, at: [0, ${index}] }`))).toEqual(only);
+    expect(found(many(10_000, () => "{ card: r1, at: [5, 5] }"))).toEqual(only);
   });
 
-  test("10,000 cards at one place: one finding about the place", () => {
-    expect(found(many(10_000, () => "{ card: r1, at: [5, 5] }"))).toEqual([
+  test("40 cards, the most that are analysed, at one place: each of their faults", () => {
+    expect(found(many(40, () => "{ card: r1, at: [5, 5] }"))).toEqual([
       "track/same-place 7",
       "scenario/too-many-cards 16",
       "scenario/overused-card 17",
@@ -77,8 +75,8 @@ describe("extreme tracks", () => {
     expect(found(many(10, () => "{ card: r1, at: [0, 0] }"))).toEqual(["track/same-place 7"]);
   });
 
-  test("a long message names some of very many cards", () => {
-    const { findings } = checked({ [BAY]: bay(many(5_000, () => "{ card: r1, at: [0, 0] }")) });
+  test("a long message names some of many cards", () => {
+    const { findings } = checked({ [BAY]: bay(many(40, () => "{ card: r1, at: [0, 0] }")) });
     expect(findings).not.toEqual([]);
     for (const { message } of findings) expect(message.length).toBeLessThan(500);
   });

@@ -71,6 +71,8 @@ export function readTokens(text: string): Tokens {
       const read = readToken(word, at, index);
       if ("message" in read) faults.push(read);
       else tokens.push(read);
+      // The rest of the line belongs to the comment that cannot be here.
+      if (word.startsWith("#")) break;
     }
   }
   return { slope, tokens, rows, faults };
@@ -114,6 +116,8 @@ function readToken(word: string, at: InLine, index: number): Token | TokenFault 
     return fault(`"${word}" goes on after the \`!\`; ${SHAPE}`, "put a space between two tiles");
   if (before !== undefined && !/^[1-9]\d{0,3}$/.test(before))
     return fault(`"${before}" is not the number of a tile; ${SHAPE}`, "write a number from 1, or no colon");
+  if (turn === "")
+    return fault(`"${word}" has no turn behind the \`@\`; ${SHAPE}`, "write a number of degrees, or no `@`");
   if (turn !== undefined && !/^\d{1,3}$/.test(turn))
     return fault(`"${turn}" is not a turn in degrees; ${SHAPE}`, "write a number of degrees behind the `@`");
   if (!CARD_ID.test(card))
