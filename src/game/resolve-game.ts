@@ -23,7 +23,7 @@ import type { CheckedFile, ResolveInput } from "./input.ts";
 import { composedKits } from "./kits/composed-kits.ts";
 import { resolveKit } from "./kits/kit.ts";
 import { checkRange } from "./range.ts";
-import { checkTerrains } from "./scenarios/check-terrains.ts";
+import { checkTerrains, reportUnusedTerrains } from "./scenarios/check-terrains.ts";
 import { knowingTerrains, terrainsWithLost } from "./scenarios/lost-terrains.ts";
 import { checkCorners, resolveMovement } from "./scenarios/resolve-movement.ts";
 import { resolveScenario } from "./scenarios/scenario.ts";
@@ -64,6 +64,8 @@ function resolve(input: ResolveInput, reportAll: Report): Game {
   );
   checkTerrains(input.glossary, { dice, unusable }, report);
   checkCorners(input, flat, report);
+  const { faceDown } = movement;
+  reportUnusedTerrains(input.glossary, { decks: flat, unusable, faceDown }, report);
   const around = { decks: flat, dice, unusable };
   for (const deck of flat) {
     checkDice(deck, around, report);

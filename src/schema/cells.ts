@@ -17,6 +17,9 @@ export function cellsIn(node: SourceNode | undefined): Cells | undefined {
   };
   const shape = CELL_SHAPES.find((one) => one === textOf("shape"));
   if (shape === undefined) return undefined;
+  // A field of the other shape is reported: it shows that other cells were meant.
+  const foreign = shape === "square" ? (["radius"] as const) : (["columns", "rows"] as const);
+  if (foreign.some((field) => entryOf(node, field) !== undefined)) return undefined;
   const number = (field: string, usual: number, least: number, most: number): number | undefined => {
     if (entryOf(node, field) === undefined) return usual;
     const text = textOf(field) ?? "";

@@ -2,6 +2,7 @@
  * Terrains that the glossary has and that cannot be used, because of a fault that is reported there: what can be read of
  * them stands in, so that no card, figure or track is blamed for naming them.
  */
+import { nearest } from "../../diagnostics/nearest.ts";
 import type { GlossaryFile } from "../../schema/files.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceNode } from "../../source/tree.ts";
@@ -26,13 +27,21 @@ export function terrainsWithLost(
   return ids.map((id) => known.get(id) ?? standIn(id, nodeAt(written, [id])));
 }
 
-/** Leaves out faults about terrains if the glossary, which has them, cannot be read: that is reported itself. */
+/**
+ * Leaves out faults about terrains if the glossary, which has them, cannot be read, or if its `terrains:` are misspelt or
+ * empty: that is reported itself.
+ */
 export function knowingTerrains(
   { folder, sources, glossary }: Pick<ResolveInput, "folder" | "sources" | "glossary">,
   report: Report,
 ): Report {
   const document = sources.get(`${folder}/glossary.yaml`);
-  if (document === undefined || document.root !== undefined || glossary !== undefined) return report;
+  if (document === undefined) return report;
+  const { root } = document;
+  const keys = root?.kind === "map" ? root.entries.map(({ key }) => key) : [];
+  const hasLost = glossary?.file.terrains === undefined && keys.some((key) => nearest(key, ["terrains"]));
+  const isUnread = root === undefined && glossary === undefined;
+  if (!hasLost && !isUnread) return report;
   return (fault) => {
     if (!fault.rule.endsWith("/unknown-terrain")) report(fault);
   };

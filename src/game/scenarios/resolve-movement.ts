@@ -25,7 +25,13 @@ export function resolveMovement(
         fix: `write { short: ${Math.min(short, medium)}, medium: ${Math.max(short, medium, short + 1)} }`,
       });
   }
-  return { ...movementOf(track), faceDown: faceDownOf(track?.["face-down"], terrains, at, report) };
+  const { cards, ...movement } = movementOf(track);
+  return {
+    ...movement,
+    // Reversed, which is reported: tracks are not measured by it.
+    cards: cards.min > cards.max ? { min: cards.max, max: cards.min } : cards,
+    faceDown: faceDownOf(track?.["face-down"], terrains, at, report),
+  };
 }
 
 /** A game without the usual terrain gets the first that pieces can enter. */
@@ -66,7 +72,8 @@ export function checkCorners(
 ): void {
   const corners = game.file.track?.corners ?? "never";
   const maps = decks.flatMap(({ cards }) => cards.flatMap(({ map }) => map ?? []));
-  if (corners === "never" || maps.length === 0 || maps.some(({ cells }) => cells.shape === "square")) return;
+  const maySquare = maps.some(({ cells, isWhole }) => cells.shape === "square" || !isWhole);
+  if (corners === "never" || maps.length === 0 || maySquare) return;
   report({
     rule: "game/no-corners",
     at: { file: game.path, path: ["track", "corners"] },

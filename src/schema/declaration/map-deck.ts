@@ -2,8 +2,10 @@
 import { entryOf } from "../../source/edit/node-edits.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { resolvePath } from "../../source/relative-path.ts";
-import type { SourceDocument, SourceNode } from "../../source/tree.ts";
+import type { SourceDocument } from "../../source/tree.ts";
 import { cellsIn } from "../cells.ts";
+import { misspeltFields } from "../faults/explain-map.ts";
+import { glossarySchema } from "../files/glossary.schema.ts";
 import type { MapDeck } from "../files/map-card.schema.ts";
 import type { RefLookup } from "./field-refs.ts";
 
@@ -15,16 +17,26 @@ export function mapDeckIn(deck: SourceDocument, lookup: RefLookup): MapDeck {
   const { root } = deck;
   const path = resolvePath(deck.path, "../glossary.yaml");
   const glossary = path === undefined ? undefined : lookup(path);
-  const known = terrainIds(glossary?.root);
+  const known = terrainIds(glossary);
   const own = root && nodeAt(root, ["terrains"]);
   const written =
     own?.kind === "list" ? own.items.flatMap((item) => (item.kind === "scalar" ? [item.text] : [])) : [];
-  const some = known.filter((terrain) => written.includes(terrain));
-  return { cells: cellsIn(root && nodeAt(root, ["cells"])), terrains: some.length > 0 ? some : known };
+  const cells = cellsIn(root && nodeAt(root, ["cells"]));
+  if (known === undefined) return { cells, terrains: undefined };
+  // One that is misspelt is reported there, and may be what the cards have.
+  const areKnown = written.every((terrain) => known.includes(terrain));
+  const some = areKnown ? known.filter((terrain) => written.includes(terrain)) : [];
+  return { cells, terrains: some.length > 0 ? some : [...new Set([...known, ...written])] };
 }
 
-function terrainIds(glossary: SourceNode | undefined): readonly string[] {
-  const node = glossary?.kind === "map" ? entryOf(glossary, "terrains")?.value : undefined;
-  const ids = node?.kind === "map" ? node.entries.map(({ key }) => key) : [];
-  return ids.length > 0 ? ids : DEFAULT_TERRAIN_IDS;
+/** Undefined if the glossary cannot be read, or has faulty `terrains:`, which is reported there. */
+function terrainIds(glossary: SourceDocument | undefined): readonly string[] | undefined {
+  if (glossary === undefined) return DEFAULT_TERRAIN_IDS;
+  const { root } = glossary;
+  if (root?.kind !== "map") return undefined;
+  const entry = entryOf(root, "terrains");
+  if (entry === undefined)
+    return misspeltFields(root, glossarySchema).has("terrains") ? undefined : DEFAULT_TERRAIN_IDS;
+  const ids = entry.value.kind === "map" ? entry.value.entries.map(({ key }) => key) : [];
+  return ids.length > 0 ? ids : undefined;
 }

@@ -2,6 +2,7 @@
  * The schemas of a deck's cards or a table's rows: the built-in fields merged with the declared ones. Required fields are
  * not in them, because defaults and `each:` may provide them; check-entries.ts checks those.
  */
+import { cellsField } from "../../units/cells.ts";
 import { cardFields, cardId, KIND_FIELDS } from "../files/card.schema.ts";
 import { eachValues } from "../files/deck.schema.ts";
 import { type MapDeck, mapCardFields } from "../files/map-card.schema.ts";
@@ -42,12 +43,14 @@ export function weaveCards(declared: JsonSchema | undefined, kind: DeckKind, map
     id: cardId,
     required: [...(declared?.required ?? []), ...ofKind.required],
     noun: "card",
-    declare: (field) => (map && otherCells(field)) ?? declareInDeck(field),
+    declare: (field) => (map && otherCells(field, map)) ?? declareInDeck(field),
   };
 }
 
-/** `hexes:` in a deck of squares, and the reverse. */
-function otherCells(field: string): string | undefined {
+/** `hexes:` in a deck of squares, and the reverse; cells in `defaults:`. */
+function otherCells(field: string, { cells }: MapDeck): string | undefined {
+  if (cells && field === cellsField(cells.shape))
+    return `write \`${field}:\` in each card, and remove it here`;
   if (field === "hexes")
     return "write `squares:`, or give the deck hexagons: `cells: { shape: pointy-hex, radius: 0 }`";
   if (field === "squares")

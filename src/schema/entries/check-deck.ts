@@ -23,6 +23,7 @@ import { DECK_KINDS, type DeckFile, type DeckKind, type JsonObject } from "../fi
 import { type PatternSteps, patternSteps } from "../fit/bounded-pattern.ts";
 import { type JsonSchema, UNREAD } from "../json-schema.ts";
 import { type CheckedEntries, type CheckedEntry, checkEntries, faultyKeys } from "./check-entries.ts";
+import { mapInCsv, withOtherCells } from "./other-cells.ts";
 
 /** A deck with its cards, those of `each:` expanded. */
 export interface CheckedDeck {
@@ -78,12 +79,16 @@ export function checkDeck(
   const outer = checkNode(document, root, OUTER, { what: "the deck" });
   const { declared, schemas, defaults, list, entries } = readDeckCards(document, { cards, refs, patterns });
   const names = new Set(Object.keys(defaults.value));
-  const parts = [outer, declared, defaults, list, ...(entries ? [entries] : [])];
+  const parts = [outer, declared, defaults, list];
+  const ofCards = entries && list.value ? cardFaults(document, list.value, entries) : undefined;
   const faults = [
     ...parts.flatMap(({ diagnostics }) => diagnostics),
-    ...(list.value && entries ? csvFaults(document, list.value, entries, schemas) : []),
+    ...(ofCards?.diagnostics ?? []),
+    ...(list.value && entries && !ofCards?.isMapInCsv
+      ? csvFaults(document, list.value, entries, schemas)
+      : []),
   ];
-  const unreported = entries && list.value ? [[list.value.document.path, entries.unreported] as const] : [];
+  const unreported = ofCards && list.value ? [[list.value.document.path, ofCards.unreported] as const] : [];
   const diagnostics = capFaults(faults, "schema", new Map(unreported));
   if (!outer.value || !list.value || !entries) return { value: undefined, diagnostics };
   const { card: _card, defaults: _defaults, cards: _cards, ...own } = outer.value as JsonObject;
@@ -93,7 +98,7 @@ export function checkDeck(
     ...(names.size > 0 ? { defaults: defaults.value } : {}),
   } as unknown as CheckedDeck["file"];
   const { document: home, path } = list.value;
-  const cells = cellsIn(nodeAt(root, ["cells"]));
+  const cells = ofCards?.isWholeDeck ? undefined : cellsIn(nodeAt(root, ["cells"]));
   return {
     value: {
       file,
@@ -139,6 +144,24 @@ function csvFaults(
   const csv = document === deck ? undefined : document;
   const own = csv ? columnsFaults(deck, csv, list, columns, schemas) : [];
   return [...ordersFaults(deck, csv), ...own];
+}
+
+/** Faults of the cards; those of a map deck with other cells than it states are put together. */
+function cardFaults(
+  deck: SourceDocument,
+  { document, list }: CardsList,
+  { diagnostics, unreported }: CheckedEntries,
+): Pick<CheckedEntries, "diagnostics" | "unreported"> & {
+  readonly isMapInCsv?: boolean;
+  readonly isWholeDeck?: boolean;
+} {
+  const kind = deck.root && nodeAt(deck.root, ["kind"]);
+  const cells = deck.root && cellsIn(nodeAt(deck.root, ["cells"]));
+  const isMap = kind?.kind === "scalar" && kind.text === "map";
+  if (isMap && document !== deck) return { diagnostics: mapInCsv(deck), unreported: 0, isMapInCsv: true };
+  if (!isMap || !cells || diagnostics.length === 0) return { diagnostics, unreported };
+  const found = withOtherCells(deck, list, cells, diagnostics);
+  return { ...found, unreported: found.isWholeDeck ? 0 : unreported };
 }
 
 /** The fields that the cards of a deck may have, and those that all of them have from the start. */

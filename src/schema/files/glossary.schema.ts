@@ -105,12 +105,12 @@ const terrain = objectOf<TerrainField>(
     title: text({ description: "Its name as printed.", examples: ["Forest"] }),
     colour: colour({ description: "Its colour in drawings.", examples: ["#4f9d58"] }),
     sign: {
-      ...text({
-        description:
-          "One to three characters that tell it without its colour; one to three dots (•) are drawn as dots.",
-        examples: ["F", "••"],
-      }),
-      maxLength: 3,
+      description:
+        "One to three characters that tell it without its colour; one to three dots (•) are drawn as dots.",
+      type: "string",
+      pattern: "^\\S{1,3}$",
+      errorMessage: "expected one to three characters, without spaces",
+      examples: ["F", "••"],
     },
   },
   {

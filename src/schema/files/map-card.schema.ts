@@ -13,8 +13,8 @@ import { type JsonSchema, titled } from "../json-schema.ts";
 export interface MapDeck {
   /** Undefined if the deck's `cells:` are faulty: then any number of cells is accepted. */
   readonly cells: Cells | undefined;
-  /** Ids of the terrains that its cards may have. */
-  readonly terrains: readonly string[];
+  /** Ids of the terrains that its cards may have; undefined if the glossary's are faulty: then any. */
+  readonly terrains: readonly string[] | undefined;
 }
 
 export interface MapCardFields {
@@ -38,7 +38,7 @@ function made({ cells, terrains }: MapDeck): MapCardFields {
     title: "Cell",
     description: "The cell's terrain.",
     type: "string",
-    enum: terrains,
+    ...(terrains && { enum: terrains }),
   };
   if (cells === undefined) {
     const lines: JsonSchema = {
@@ -60,7 +60,7 @@ type Squares = Extract<Cells, { readonly columns: number }>;
 type Hexes = Extract<Cells, { readonly radius: number }>;
 
 function squaresSchema({ columns, rows }: Squares, cell: JsonSchema): JsonSchema {
-  const [one = "green", other = one] = cell.enum as readonly string[];
+  const [one = "green", other = one] = (cell.enum ?? []) as readonly string[];
   const example = Array.from({ length: columns }, (_, index) => (index % 2 === 0 ? other : one));
   const perRow = `${numeral(columns)} ${columns === 1 ? "terrain" : "terrains"}`;
   return {
@@ -84,7 +84,7 @@ function squaresSchema({ columns, rows }: Squares, cell: JsonSchema): JsonSchema
 
 function hexesSchema(cells: Hexes, cell: JsonSchema): JsonSchema {
   const lengths = lineLengths(cells);
-  const [one = "green"] = cell.enum as readonly string[];
+  const [one = "green"] = (cell.enum ?? []) as readonly string[];
   const [line, order, inLine] =
     cells.shape === "pointy-hex"
       ? (["row", "the top row first", "from the left"] as const)
