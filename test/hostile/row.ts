@@ -7,7 +7,7 @@ import type { ProjectFiles } from "../support/game/sample-game.ts";
 
 /**
  * Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output, boards, booklets
- * in Markdown, die-lines, kits.
+ * in Markdown, die-lines, kits, tracks and their lattices.
  */
 export const GROUPS = {
   Y: 21,
@@ -24,6 +24,7 @@ export const GROUPS = {
   M: 8,
   D: 4,
   K: 5,
+  L: 8,
 } as const;
 
 /** One input with the correct response. */
@@ -44,6 +45,8 @@ export interface HostileRow {
    * must be reported, and others may be.
    */
   readonly finds: readonly string[];
+  /** Nothing else is found about the files of this row, not even a hint. */
+  readonly alone?: true;
   /** Each occurs somewhere in the output. */
   readonly says?: readonly string[];
   /** None occurs anywhere in it. */
