@@ -37,9 +37,9 @@ export function text(words: FieldWords): JsonSchema {
   return { ...words, type: "string", minLength: 1 };
 }
 
-export const PLACE_MESSAGE = `expected a whole number from -${FARTHEST} to ${FARTHEST}, in squares`;
+export const PLACE_MESSAGE = `expected a whole number from -${FARTHEST} to ${FARTHEST}, in cells`;
 
-/** A column or row, in squares, of the lattice on which tracks are laid. */
+/** A column or row, in cells, of the lattice on which tracks are laid. */
 export function place(words: FieldWords): JsonSchema {
   return {
     ...words,

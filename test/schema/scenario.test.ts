@@ -7,7 +7,7 @@ const TRACK = "track: [{ card: m01, at: [0, 0] }]\n";
 const TURNS = "one of 0, 60, 90, 120, 180, 240, 270 or 300";
 const SIDES = "one of north, north-east, east, south-east, south, south-west, west or north-west";
 const SQUARE = "a square such as 4.b2: position in the track, then its letter and its number as on the card";
-const NUMBER = "a whole number from -10000 to 10000, in squares";
+const NUMBER = "a whole number from -10000 to 10000, in cells";
 
 /** Faults of one field of a track card, without their place. */
 const ofCard = (field: string): readonly string[] =>

@@ -96,7 +96,7 @@ const where: JsonSchema = {
 /** The subject; a rule checks that there is exactly one, with a clearer message than a schema could give. */
 export const subject = {
   deck: names(
-    "Id of the deck whose printed cards are checked, or several. Map cards have `squares`, `bars` and `at.a1` to `at.b3`; cards that show a die or a board have `die`, `face` and `board`.",
+    "Id of the deck whose printed cards are checked, or several. Map cards have `squares` or `hexes`, `bars`, and each cell by its name, such as `at.a1`; cards that show a die or a board have `die`, `face` and `board`.",
     "battle",
   ),
   table: names("Id of the table whose rows are checked, or several.", "specials"),

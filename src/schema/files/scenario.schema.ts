@@ -49,7 +49,7 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
     ),
     length: {
       description:
-        "Length of the race by its shortest way, in movement points: short up to 12, medium up to 20, otherwise long, unless `track:` of game.yaml says otherwise.",
+        "Length of the race by its shortest way, in points: short up to 12, medium up to 20, otherwise long, unless `track:` of game.yaml says otherwise.",
       type: "string",
       enum: [...LENGTH_CLASSES],
       examples: ["short"],
@@ -98,12 +98,12 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
     ),
     start: square({
       description:
-        "Square on which captains enter. Default: the leftmost square in the lowest row of the first card.",
+        "Cell on which pieces enter. Default: the leftmost of the lowest cells of the first card, unless `track:` of game.yaml says otherwise.",
       examples: ["1.a1"],
     }),
     finish: square({
       description:
-        "Square that ends the race. Default: the square farthest from the start in the rightmost column of the last card, the topmost if several are equally far.",
+        "Cell that ends the race. Default: the one farthest from the start of the rightmost cells of the last card, the topmost if several are equally far, unless `track:` of game.yaml says otherwise.",
       examples: ["4.b3"],
     }),
     rules: scenarioRulesSchema,
