@@ -163,14 +163,14 @@ export const ROWS: readonly Row[] = [
     "a place too far away",
     [[HALL, "at: [0, 3]", "at: [0, 99999]"]],
     ["scenarios/hall.yaml:7:25 schema/out-of-range"],
-    "at[1] is 99999, expected a whole number from -10000 to 10000, in squares",
+    "at[1] is 99999, expected a whole number from -10000 to 10000, in cells",
   ),
   row(
     "L6",
     "half a place",
     [[HALL, "at: [0, 3]", "at: [0, 3.5]"]],
     ["scenarios/hall.yaml:7:25 schema/wrong-type"],
-    "at[1] is 3.5, expected a whole number from -10000 to 10000, in squares",
+    "at[1] is 3.5, expected a whole number from -10000 to 10000, in cells",
   ),
   row(
     "L6",
