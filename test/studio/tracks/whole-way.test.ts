@@ -56,7 +56,7 @@ const HEXAGONS: Lesson = {
   by: [3, 0],
   // paths cost 1, grass 2, mud 3: on g01 1 + 1, on g04 1 + 1 + 1 + 1 round the mud, then 1 + 2 + 2, 1 + 1 + 1 + 1, 1 + 1 + 2, 1 + 1 + 1
   length: "22 paces",
-  words: /^move card 6 \(g08\) 3 \w+ to the left$/,
+  words: /^move card 6 \(g08\) 3 hexagons left$/,
   off: 0,
 };
 
