@@ -15,10 +15,10 @@ import type { Landmark, Lattice, TrackAnalysis, TrackPlan, TrackSquare } from ".
 import { forcedSpecialOf } from "./ways/forced-special.ts";
 import { finishOf, startOf } from "./ways/landmarks.ts";
 import { plainTerrains } from "./ways/plain-terrains.ts";
-import { distancesFrom, type Steps, turnedRound } from "./ways/reach.ts";
+import { distancesFrom, type Steps } from "./ways/reach.ts";
 import { stepsOf } from "./ways/steps.ts";
 import { narrowOf } from "./ways/vertex-cut.ts";
-import { waysOf } from "./ways/ways.ts";
+import { raceOn, waysOf } from "./ways/ways.ts";
 
 /** The most cards that are analysed; a scenario has at most ten. */
 export const MOST_CARDS = MOST_LAID;
@@ -86,20 +86,30 @@ function proofsOf(
   const { harbour = [], mist = [] }: ScenarioRules = plan.rules ?? {};
   // Nothing leads on from the finish.
   const steps = allSteps.map((list, square) => (square === finish ? [] : list));
-  const straight = steps.map((list) => list.filter(({ special }) => !special));
-  const fromStart = distancesFrom(steps, start);
-  const toFinish = distancesFrom(turnedRound(steps), finish);
+  const race = raceOn(steps, start, finish);
+  const { fromStart, toFinish } = race;
   const seen = inMist(squares, mist, terrains);
   const counted = { squares: seen, terrains, enter: movement.enter };
   const mayClose = (square: number): boolean => !harbour.includes(squares[square]?.name ?? "");
-  const free = waysOf(counted, steps, start, finish);
+  const free = waysOf(counted, race);
+  const isPlainRace = steps.every((list) => list.every(({ special }) => !special));
+  const straight = isPlainRace
+    ? free
+    : waysOf(
+        counted,
+        raceOn(
+          steps.map((list) => list.filter(({ special }) => !special)),
+          start,
+          finish,
+        ),
+      );
   const isReached = (square: number): boolean => fromStart[square] !== -1;
   const indices = squares.map(({ index }) => index);
   const canHold = ({ terrain }: TrackSquare): boolean => !isBlocked(terrains, terrain);
   return {
-    straight: waysOf(counted, straight, start, finish),
+    straight,
     free,
-    forcedSpecial: forcedSpecialOf(steps, start, finish),
+    forcedSpecial: straight ? [] : forcedSpecialOf(steps, start, finish),
     traps: free ? indices.filter((square) => isReached(square) && toFinish[square] === -1) : [],
     unreached: squares
       .filter((square) => canHold(square) && !isReached(square.index))
@@ -135,7 +145,7 @@ function plainCutOf(
     return square !== undefined && plain.has(square.terrain) && !track[square.card]?.acceleration;
   };
   // Usually some way avoids all of them: then there is no cut.
-  const past = distancesFrom(steps, start, ({ to }) => to === finish || !isWhite(to));
+  const past = distancesFrom(steps, [start], ({ to }) => to === finish || !isWhite(to));
   if (past[finish] !== -1) return undefined;
   return narrowOf(steps, start, finish, isWhite)?.cuts[0];
 }
@@ -150,6 +160,6 @@ function isSeparated(
 ): boolean {
   if (!start || !finish) return false;
   if ([start, finish].some(({ square }) => squares[square]?.card === card)) return true;
-  const around = distancesFrom(steps, start.square, ({ to }) => squares[to]?.card !== card);
+  const around = distancesFrom(steps, [start.square], ({ to }) => squares[to]?.card !== card);
   return around[finish.square] === -1;
 }

@@ -1,7 +1,7 @@
 /** Checks that some way leads from the start to the finish. */
 import type { Scenario } from "../../game/game.ts";
 import { isBlocked } from "../../game/scenarios/terrain.ts";
-import { distancesFrom, turnedRound } from "../../track/ways/reach.ts";
+import { arrivingSteps, distancesFrom, distancesTo } from "../../track/ways/reach.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { type BlockedStep, blockedInWords, blockedSteps } from "../on-tracks/blocked-steps.ts";
 import { fixInWords } from "../on-tracks/scenario-fix.ts";
@@ -124,8 +124,8 @@ function headingFix(
  */
 function gapIn(track: RacedTrack, scenario: Scenario): readonly BlockedStep[] {
   const { steps, start, finish, lattice } = track;
-  const fromStart = distancesFrom(steps, start.square);
-  const toFinish = distancesFrom(turnedRound(steps), finish.square);
+  const fromStart = distancesFrom(steps, [start.square]);
+  const toFinish = distancesTo(arrivingSteps(steps), [finish.square]);
   const isReached = (square: number): boolean => fromStart[square] !== -1;
   const direct = blockedSteps(track, scenario, isReached, (square) => toFinish[square] !== -1);
   if (direct.length > 0) return direct;

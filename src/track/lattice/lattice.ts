@@ -6,9 +6,8 @@ import { kindOf, tileOfCard } from "./tile-of.ts";
 
 /** @param faceDown terrain of the cells of face-down cards */
 export function layCards(track: readonly PlannedCard[], faceDown: string): Lattice {
-  const squares = track
-    .flatMap((card, index) => squaresOf(card, index, faceDown))
-    .map((square, index): TrackSquare => ({ index, ...square }));
+  const squares: TrackSquare[] = [];
+  for (const [index, card] of track.entries()) laySquares(squares, card, index, faceDown);
   return {
     shape: kindOf(track).shape,
     squares,
@@ -18,20 +17,21 @@ export function layCards(track: readonly PlannedCard[], faceDown: string): Latti
   };
 }
 
-function squaresOf(planned: PlannedCard, card: number, faceDown: string): Omit<TrackSquare, "index">[] {
+function laySquares(into: TrackSquare[], planned: PlannedCard, card: number, faceDown: string): void {
   const { map, at, turn, acceleration } = planned;
   const tile = tileOfCard(planned);
-  return map.squares.map(({ name, column, row, terrain }) => {
+  for (const { name, column, row, terrain } of map.squares) {
     const [right, up] = tile.turned([column, row], turn);
-    return {
+    into.push({
+      index: into.length,
       name: `${card + 1}.${name}`,
       card,
       printed: name,
       column: at[0] + right,
       row: at[1] + up,
       terrain: acceleration ? faceDown : terrain,
-    };
-  });
+    });
+  }
 }
 
 /** A face-down card shows no bars. */
@@ -56,11 +56,14 @@ function barsOf(planned: PlannedCard, card: number): TrackBar[] {
   });
 }
 
+/** Tells rows apart in one number: more than twice as many columns as there are either way (`FARTHEST`). */
+const ROW = 2 ** 20;
+
 function overlapsOf(squares: readonly TrackSquare[]): readonly Overlap[] {
-  const owners = new Map<string, TrackSquare>();
+  const owners = new Map<number, TrackSquare>();
   const pairs = new Map<string, { cards: [number, number]; squares: number[] }>();
   for (const square of squares) {
-    const cell = `${square.column} ${square.row}`;
+    const cell = square.row * ROW + square.column;
     const owner = owners.get(cell);
     if (owner === undefined) {
       owners.set(cell, square);
@@ -75,13 +78,14 @@ function overlapsOf(squares: readonly TrackSquare[]): readonly Overlap[] {
 }
 
 function boxOf(squares: readonly TrackSquare[]): Lattice["box"] {
-  if (squares.length === 0) return { column: 0, row: 0, columns: 0, rows: 0 };
-  const [columns, rows] = [squares.map(({ column }) => column), squares.map(({ row }) => row)];
-  const [column, row] = [Math.min(...columns), Math.min(...rows)];
-  return {
-    column,
-    row,
-    columns: Math.max(...columns) - column + 1,
-    rows: Math.max(...rows) - row + 1,
-  };
+  const [first] = squares;
+  if (first === undefined) return { column: 0, row: 0, columns: 0, rows: 0 };
+  let [left, right, bottom, top] = [first.column, first.column, first.row, first.row];
+  for (const { column, row } of squares) {
+    left = Math.min(left, column);
+    right = Math.max(right, column);
+    bottom = Math.min(bottom, row);
+    top = Math.max(top, row);
+  }
+  return { column: left, row: bottom, columns: right - left + 1, rows: top - bottom + 1 };
 }

@@ -33,7 +33,7 @@ export function longestVisit(map: MapCard, moves: Moves): number {
   let longest = 0;
   for (const heading of headingsFor(map)) {
     const steps = stepsOf(lattice, grid, [heading], moves);
-    for (const { index } of lattice.squares) longest = Math.max(longest, ...distancesFrom(steps, index));
+    for (const { index } of lattice.squares) longest = Math.max(longest, ...distancesFrom(steps, [index]));
   }
   return longest + greatestCost(moves);
 }

@@ -7,7 +7,7 @@ import type { Lattice, PlannedCard, TrackSquare } from "../track.ts";
 import { startOf } from "../ways/landmarks.ts";
 import type { Moves } from "../ways/moves.ts";
 import { plainTerrains } from "../ways/plain-terrains.ts";
-import { distancesFrom, type Steps, turnedRound } from "../ways/reach.ts";
+import { arrivingSteps, distancesFrom, distancesTo, type Steps } from "../ways/reach.ts";
 import { stepsOf } from "../ways/steps.ts";
 
 /** How captains cross from one card to the next. */
@@ -59,7 +59,9 @@ export function isPassable(
     ? all.filter(({ from, to }) => !isOwn(from) && isOwn(to)).map(({ to }) => to)
     : startSquares(lattice, moves);
   const left = all.filter(({ from, to }) => isOwn(from) && !isOwn(to)).map(({ from }) => from);
-  return reachesAll(inner, entered, own) && reachesAll(turnedRound(inner), left, own);
+  const reached = distancesFrom(inner, entered);
+  const leaving = distancesTo(arrivingSteps(inner), left);
+  return own.every((square) => reached[square] !== -1 && leaving[square] !== -1);
 }
 
 interface Laid {
@@ -77,9 +79,4 @@ function stepsAmong(cards: readonly PlannedCard[], moves: Moves): Laid {
 function startSquares(lattice: Lattice, { movement, terrains }: Moves): readonly number[] {
   const start = startOf(lattice, { movement: { ...movement, start: "lowest-left" }, terrains });
   return start ? [start.square] : [];
-}
-
-function reachesAll(steps: Steps, from: readonly number[], squares: readonly number[]): boolean {
-  const reached = from.map((square) => distancesFrom(steps, square));
-  return squares.every((square) => reached.some((distances) => distances[square] !== -1));
 }

@@ -37,7 +37,7 @@ export function finishOf(
     ({ card, terrain }) => card === track.length - 1 && !isBlocked(terrains, terrain),
   );
   const right = Math.max(...last.map((square) => across(placeOf(square))));
-  const distances = distancesFrom(steps, start.square);
+  const distances = distancesFrom(steps, [start.square]);
   const farness = ({ index }: TrackSquare): number => distances[index] ?? -1;
   const [best, ...others] = last
     .filter((square) => across(placeOf(square)) === right)

@@ -14,7 +14,7 @@ import type { Movement } from "../../game/scenarios/movement.ts";
 import type { Terrain } from "../../game/scenarios/terrain.ts";
 import type { Side, StepAllowance } from "../../schema/files.ts";
 import type { Grid } from "../lattice/grid.ts";
-import type { Lattice, Step, TrackSquare } from "../track.ts";
+import type { Lattice, Step } from "../track.ts";
 import type { Moves } from "./moves.ts";
 
 interface Way {
@@ -32,27 +32,62 @@ export function stepsOf(
   { movement, terrains }: Moves,
 ): readonly (readonly Step[])[] {
   const ways = waysOf(latticeKind(shape), movement);
+  const onCards = headings.map((heading) => waysOn(heading, ways, movement));
   const costs = new Map(terrains.map((terrain) => [terrain.id, costOf(terrain, movement)]));
+  const costsOf = squares.map(({ terrain }) => costs.get(terrain) ?? 1);
   return squares.map((square) => {
+    const { index, card } = square;
     const here: CellAt = [square.column, square.row];
-    if (grid.squareAt(here) !== square || costs.get(square.terrain) === BLOCKED) return [];
+    if (grid.squareAt(here) !== square || costsOf[index] === BLOCKED) return [];
     const steps: Step[] = [];
-    for (const { step, isCorner, along } of ways) {
+    for (const { step, isCorner, within, forward, backward } of onCards[card] ?? []) {
       const there = plus(here, step);
       const to = grid.squareAt(there);
-      if (to === undefined || grid.isBarred(here, there, isCorner)) continue;
-      const cost = costs.get(to.terrain) ?? 1;
-      if (cost === BLOCKED) continue;
-      const direction = directionOf(square, to, along, headings[square.card] ?? []);
-      const allowed = strictest(
+      if (to === undefined) continue;
+      const cost = costsOf[to.index] as number;
+      const { direction, allowed } = to.card === card ? within : to.card > card ? forward : backward;
+      if (cost === BLOCKED || allowed === "never" || grid.isBarred(here, there, isCorner)) continue;
+      const special = allowed === "special";
+      insert(steps, { from: index, to: to.index, direction, special, corner: isCorner, cost });
+    }
+    return steps;
+  });
+}
+
+/** By the square that they lead to; there are few. */
+function insert(steps: Step[], step: Step): void {
+  let place = steps.length;
+  for (; place > 0 && (steps[place - 1] as Step).to > step.to; place--)
+    steps[place] = steps[place - 1] as Step;
+  steps[place] = step;
+}
+
+interface Allowed {
+  readonly direction: Step["direction"];
+  readonly allowed: StepAllowance;
+}
+
+/** A step from a card with some headings. */
+interface WayOn extends Pick<Way, "step" | "isCorner"> {
+  /** What it is on the card itself, to a later card, and to an earlier one. */
+  readonly within: Allowed;
+  readonly forward: Allowed;
+  readonly backward: Allowed;
+}
+
+function waysOn(heading: readonly Side[], ways: readonly Way[], movement: Movement): readonly WayOn[] {
+  return ways.map(({ step, isCorner, along }) => {
+    const going = (direction: Step["direction"]): Allowed => ({
+      direction,
+      allowed: strictest(
         direction === "backward" ? movement.backward : "always",
         isCorner ? movement.corners : "always",
-      );
-      if (allowed === "never") continue;
-      const special = allowed === "special";
-      steps.push({ from: square.index, to: to.index, direction, special, corner: isCorner, cost });
-    }
-    return steps.sort((a, b) => a.to - b.to);
+      ),
+    });
+    const leads = (sign: number): boolean => heading.some((side) => along[side] === sign);
+    const within = leads(1) ? "forward" : leads(-1) ? "backward" : "lateral";
+    const [forward, backward] = [going("forward"), going("backward")];
+    return { step, isCorner, within: going(within), forward, backward };
   });
 }
 
@@ -91,15 +126,4 @@ function waysIn(kind: LatticeKind, hasCorners: boolean): readonly Way[] {
     ...kind.sides.map((side) => wayOf(kind.stepTo(side), false)),
     ...(!hasCorners ? [] : kind.corners.map(({ step }) => wayOf(step, true))),
   ];
-}
-
-function directionOf(
-  from: TrackSquare,
-  to: TrackSquare,
-  along: Way["along"],
-  heading: readonly Side[],
-): Step["direction"] {
-  if (from.card !== to.card) return to.card > from.card ? "forward" : "backward";
-  if (heading.some((side) => along[side] === 1)) return "forward";
-  return heading.some((side) => along[side] === -1) ? "backward" : "lateral";
 }

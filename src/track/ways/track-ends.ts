@@ -10,7 +10,7 @@ export function roomAtStart({ lattice, steps, start }: TrackAnalysis): readonly 
   if (start === undefined) return [];
   const { squares } = lattice;
   const card = squares[start.square]?.card;
-  const distances = distancesFrom(steps, start.square, ({ to }) => squares[to]?.card === card);
+  const distances = distancesFrom(steps, [start.square], ({ to }) => squares[to]?.card === card);
   return squares.map(({ index }) => index).filter((square) => distances[square] !== -1);
 }
 
