@@ -38,9 +38,17 @@ export interface Tile {
 }
 
 const known = new Map<string, Tile>();
+/** Asked for very often: names are slower. */
+const knownOf = new WeakMap<Cells, Tile>();
 
 /** The same object for equal cells. */
 export function tileOf(cells: Cells): Tile {
+  const found = knownOf.get(cells) ?? named(cells);
+  knownOf.set(cells, found);
+  return found;
+}
+
+function named(cells: Cells): Tile {
   const key = cells.shape === "square" ? `${cells.columns} ${cells.rows}` : `${cells.shape} ${cells.radius}`;
   const found = known.get(key) ?? made(cells);
   known.set(key, found);

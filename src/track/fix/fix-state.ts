@@ -26,8 +26,9 @@ export interface FixState {
 export interface FixSearch {
   readonly pack: readonly PackCard[];
   readonly first: FixState;
-  /** Number of tracks analysed so far. */
+  /** Number of tracks analysed so far, and the maximum. */
   looks(): number;
+  readonly mostLooks: number;
   /** Undefined for a track that was analysed before, or if no analyses are left. */
   after(state: FixState, changes: readonly TrackChange[], cost: number): FixState | undefined;
 }
@@ -41,14 +42,22 @@ const MOST_SLIGHT_COST = 54;
 /** A shortcut changes the character of the track: as bad as two more changes. */
 const SHORTCUT_COST = 200;
 
-/** @throws RangeError for more cards than can be analysed */
+/** Of a track with more cells fewer changes are analysed, so that a search takes no longer than one of this size. */
+const USUAL_CELLS = 240;
+
+/**
+ * @param usualLooks tracks of usual size that are analysed at most
+ * @throws RangeError for more cards than can be analysed
+ */
 export function createFixSearch(
   plan: TrackPlan,
   pack: readonly PackCard[],
   wishes: TrackWishes,
-  mostLooks: number,
+  usualLooks: number,
 ): FixSearch {
   if (plan.track.length > MOST_CARDS) throw new RangeError(`a track of ${plan.track.length} cards`);
+  const cells = plan.track.reduce((sum, { map }) => sum + map.squares.length, 0);
+  const mostLooks = Math.ceil(usualLooks * Math.min(1, USUAL_CELLS / cells));
   const seen = new Set([planKey(plan)]);
   let looks = 0;
   const judge = (next: TrackPlan, loose: number): Pick<FixState, "faults" | "analysis"> => {
@@ -81,11 +90,12 @@ export function createFixSearch(
     pack,
     first: stateOf(plan, looseFirst, [], 0),
     looks: () => looks,
+    mostLooks,
     after: (state, changes, cost) => {
       if (looks >= mostLooks) return undefined;
       const next = changes.reduce(changed, state.plan);
       if (isTooFarOut(next)) return undefined;
-      const loose = loosePlaces(next.track);
+      const loose = loosePlaces(next.track, state.loose);
       if (loose > state.loose) return undefined;
       const key = planKey(next);
       if (seen.has(key)) return undefined;

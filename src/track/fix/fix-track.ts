@@ -31,7 +31,7 @@ export interface FixAnswer {
 /** Changes combined at most. */
 const MOST_CHANGES = 3;
 
-/** Tracks analysed before the search gives up. */
+/** Tracks of usual size analysed before the search gives up. */
 const MOST_LOOKS = 3_000;
 
 /** Partly fixed tracks that are changed further: the cheapest, and those with the fewest faults left. */
@@ -72,7 +72,7 @@ export function* fixTrack(
     for (const state of states) {
       if (state.isSound) best = better(best, state);
       for (const found of extended(search, state, best)) {
-        yield { done: search.looks(), most: MOST_LOOKS };
+        yield { done: search.looks(), most: search.mostLooks };
         if (found.isSound) best = better(best, found);
         else if (found.weight <= state.weight) next.push(found);
         if (next.length > MANY) next = mostPromising(next, best);

@@ -24,11 +24,13 @@ export function turns(plan: TrackPlan, index: number): readonly PossibleChange[]
       .map((turn) => one(COST.half, { kind: "turn", card: index, turn, at: card.at })),
     ...quarters.flatMap((turn) => {
       const places = [card.at, ...placesBehind(plan.track, index, { ...card, turn })];
+      const near = new Set(nearest(places, card.at));
       return places.flatMap((at) => {
         const change: TrackChange = { kind: "turn", card: index, turn, at };
         const moves = wayCost(card.at, at);
         const cost = moves === 0 ? COST.quarter : COST.laidAnew + moves;
-        return [one(cost, change), ...withFollowers(changed(plan, change).track, change, cost)];
+        const followers = near.has(at) ? withFollowers(changed(plan, change).track, change, cost) : [];
+        return [one(cost, change), ...followers];
       });
     }),
   ];
@@ -41,7 +43,10 @@ function withFollowers(
   cost: number,
 ): readonly PossibleChange[] {
   const next = change.card + 1;
-  return shiftsBeside(track, next, true).map(({ changes, cost: shift }) => ({
+  const card = track[next];
+  if (!card) return [];
+  const places = nearest(placesBehind(track, next, card), card.at);
+  return shiftsTo(places, card, { card: next, tail: true }).map(({ changes, cost: shift }) => ({
     changes: [change, ...changes],
     cost: cost + shift,
   }));
@@ -86,6 +91,15 @@ function shiftsTo(
 /** Places at which a card touches the previous one. */
 const placesBehind = (track: readonly PlannedCard[], index: number, card: PlannedCard): readonly Place[] =>
   track.slice(Math.max(0, index - 1), index).flatMap((before) => placesAround(before, card));
+
+/** Large cards have so many places that only the nearest ones of two cards are combined. */
+const MOST_COMBINED = 33;
+
+function nearest(places: readonly Place[], from: Place): readonly Place[] {
+  if (places.length <= MOST_COMBINED) return places;
+  const steps = (at: Place): number => Math.abs(at[0] - from[0]) + Math.abs(at[1] - from[1]);
+  return [...places].sort((a, b) => steps(a) - steps(b)).slice(0, MOST_COMBINED);
+}
 
 /** The cost of the distance from one place to the other. */
 function wayCost(a: Place, b: Place): number {

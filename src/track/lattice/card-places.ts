@@ -58,14 +58,18 @@ function nearness(one: CardPlace, other: CardPlace): number {
   );
 }
 
-/** How many places of a track are wrong: a card does not touch the next, or overlaps another. */
-export function loosePlaces(track: readonly PlannedCard[]): number {
+/**
+ * How many places of a track are wrong: a card does not touch the next, or overlaps another.
+ * @param most more are not counted
+ */
+export function loosePlaces(track: readonly PlannedCard[], most = Number.POSITIVE_INFINITY): number {
   let places = 0;
   for (const [index, card] of track.entries()) {
     const next = track[index + 1];
     if (next && (!touches(card, next) || areOverlapping(card, next))) places += 1;
     for (let other = index + 2; other < track.length; other++)
       if (areOverlapping(card, track[other] as PlannedCard)) places += 1;
+    if (places > most) return places;
   }
   return places;
 }

@@ -3,7 +3,7 @@ import { isBlocked } from "../../game/scenarios/terrain.ts";
 import { gridOf } from "../lattice/grid.ts";
 import { headingsOf, joinsOf } from "../lattice/joins.ts";
 import { layCards } from "../lattice/lattice.ts";
-import type { Lattice, PlannedCard, TrackSquare } from "../track.ts";
+import type { Lattice, PlannedCard, Step, TrackSquare } from "../track.ts";
 import { startOf } from "../ways/landmarks.ts";
 import type { Moves } from "../ways/moves.ts";
 import { plainTerrains } from "../ways/plain-terrains.ts";
@@ -50,18 +50,21 @@ export function isPassable(
   const { lattice, steps } = stepsAmong(cards, moves);
   const { squares } = lattice;
   const isOwn = (square: number): boolean => squares[square]?.card === place;
-  const own = squares
-    .filter(({ index, terrain }) => isOwn(index) && !isBlocked(moves.terrains, terrain))
-    .map(({ index }) => index);
-  const all = steps.flat();
-  const inner = steps.map((list, from) => list.filter(({ to }) => isOwn(from) && isOwn(to)));
-  const entered = before
-    ? all.filter(({ from, to }) => !isOwn(from) && isOwn(to)).map(({ to }) => to)
-    : startSquares(lattice, moves);
-  const left = all.filter(({ from, to }) => isOwn(from) && !isOwn(to)).map(({ from }) => from);
+  const inner: Step[][] = steps.map(() => []);
+  const entered = before ? [] : startSquares(lattice, moves);
+  const left: number[] = [];
+  for (const list of steps)
+    for (const step of list) {
+      const { from, to } = step;
+      if (isOwn(from) && isOwn(to)) inner[from]?.push(step);
+      else if (isOwn(from)) left.push(from);
+      else if (before && isOwn(to)) entered.push(to);
+    }
   const reached = distancesFrom(inner, entered);
   const leaving = distancesTo(arrivingSteps(inner), left);
-  return own.every((square) => reached[square] !== -1 && leaving[square] !== -1);
+  return squares
+    .filter(({ index, terrain }) => isOwn(index) && !isBlocked(moves.terrains, terrain))
+    .every(({ index }) => reached[index] !== -1 && leaving[index] !== -1);
 }
 
 interface Laid {
@@ -76,7 +79,7 @@ function stepsAmong(cards: readonly PlannedCard[], moves: Moves): Laid {
 }
 
 /** Where the rule lets pieces enter. */
-function startSquares(lattice: Lattice, { movement, terrains }: Moves): readonly number[] {
+function startSquares(lattice: Lattice, { movement, terrains }: Moves): number[] {
   const start = startOf(lattice, { movement: { ...movement, start: "lowest-left" }, terrains });
   return start ? [start.square] : [];
 }

@@ -68,14 +68,16 @@ function candidatesFor(
     random.shuffled(
       turns.flatMap((turn) => {
         // Of a pack with tiles of several sizes, each has its own places.
-        const placesOf = new Map<MapCard["cells"], readonly CardPlace[]>();
+        const placesOf = new Map<MapCard["cells"], ReadonlyMap<string, CardPlace>>();
         for (const { map } of free)
-          if (!placesOf.has(map.cells))
-            placesOf.set(map.cells, placesFor(track, map, turn, wished, materials));
-        const places = new Set([...placesOf.values()].flat().map(({ at }) => String(at)));
+          if (!placesOf.has(map.cells)) {
+            const found = placesFor(track, map, turn, wished, materials);
+            placesOf.set(map.cells, new Map(found.map((place) => [String(place.at), place])));
+          }
+        const places = new Set([...placesOf.values()].flatMap((found) => [...found.keys()]));
         return [...places].flatMap((place) =>
           free.flatMap(({ card, map }): readonly PlannedCard[] => {
-            const found = placesOf.get(map.cells)?.find(({ at }) => String(at) === place);
+            const found = placesOf.get(map.cells)?.get(place);
             return found ? [{ card, map, at: found.at, turn, acceleration }] : [];
           }),
         );
