@@ -155,13 +155,13 @@ const NOTHING = {
 const widthOf = (found: ReturnType<typeof fewestClosing>): Judgement["width"] =>
   typeof found === "string" ? found : found.size;
 
-/** Without a die, in a game that has dice; what shows on the back of a card does not count. */
-export function isPlain({ plan }: Table, { terrain }: Cell): boolean {
-  const { terrains, movement } = plan;
-  if (!terrains.some(({ die }) => die !== undefined)) return false;
-  const own = terrains.find(({ id }) => id === terrain);
-  return own !== undefined && own.die === undefined && terrain !== movement.faceDown;
-}
+/** Face up and without a die, in a game that has dice. */
+export const isPlain = ({ plan }: Table, { card, terrain }: Cell): boolean =>
+  hasDice(plan) &&
+  plan.track[card]?.acceleration === false &&
+  plan.terrains.some(({ id, die }) => id === terrain && die === undefined);
+
+const hasDice = ({ terrains }: TrackPlan): boolean => terrains.some(({ die }) => die !== undefined);
 
 function judgedWays(table: Table, race: Race): JudgedWays | undefined {
   const ways = shortestWays(race, MOST_WAYS);
@@ -177,10 +177,12 @@ function judgedWays(table: Table, race: Race): JudgedWays | undefined {
   };
 }
 
-/** In mist nobody sees the terrain: it counts as the first without a die. */
+/** In mist nobody sees the terrain: in games with dice it counts as the first without one that pieces can enter. */
 function sharesOf({ plan }: Table, crossed: readonly Cell[]): readonly string[] {
   const { terrains, rules } = plan;
-  const plain = terrains.find(({ die }) => die === undefined)?.id;
+  const plain = hasDice(plan)
+    ? terrains.find(({ die, cost }) => die === undefined && cost !== "blocked")?.id
+    : undefined;
   const seen = crossed.map(({ card, terrain }) =>
     rules?.mist?.includes(card + 1) ? (plain ?? terrain) : terrain,
   );
