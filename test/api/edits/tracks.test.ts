@@ -78,6 +78,21 @@ test("a card is moved, turned or turned face up in its own line", async () => {
   expect(two.title).toBe("Move 2 cards");
 });
 
+test("a change states only what changes, and leaves what others have changed meanwhile", async () => {
+  const movedBack = STRAIT.replace("at: [0, 5]", "at: [4, 5]").replace("at: [0, 0]", "at: [1, 0]");
+  const turned = await step(track([{ from: 0 }, { from: 1, turn: 180 }, { from: 2 }]), movedBack);
+  expect(turned.title).toBe("Turn card 2 (m2) to 180°");
+  expect(turned.after).toBe(movedBack.replace("turn: 90", "turn: 180"));
+  const laid = await step(
+    track([{ from: 0 }, { from: 1 }, { from: 2 }, { card: "m4", at: [0, 8] }]),
+    movedBack,
+  );
+  expect(laid.after).toBe(
+    movedBack.replace("acceleration: true }\n", "acceleration: true }\n  - { card: m4, at: [0, 8] }\n"),
+  );
+  await expect(step(track([{ from: 0 }, { card: "m4" }]))).rejects.toThrow(/`at`/);
+});
+
 test("a new card is a line where it belongs, and the names of squares follow their cards", async () => {
   const { title, after } = await step(track([M1, M4, M2, M3]));
   expect(title).toBe("Lay m4 as card 2");

@@ -1,6 +1,6 @@
 /** What an edit of a scenario may ask for: asks travel as JSON, and plain JavaScript is checked by no compiler. */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
-import type { WantedCard } from "../../../pipeline/fix/tracks/laid-cards.ts";
+import type { AskedCard } from "../../../pipeline/fix/tracks/laid-cards.ts";
 import type { CardBar } from "../../../pipeline/fix/tracks/remove-bars.ts";
 import { LENGTH_CLASSES } from "../../../schema/files.ts";
 import { FARTHEST } from "../../../track/limits.ts";
@@ -32,7 +32,7 @@ const NEEDED: { readonly [K in ScenarioAsk["kind"]]: readonly string[] } = {
   "add-scenario": ["title"],
 };
 
-const CARD: Options<WantedCard> = {
+const CARD: Options<AskedCard> = {
   from: { least: 0 },
   card: "text",
   at: "list",
@@ -54,7 +54,8 @@ export function refuseAsk(ask: ScenarioAsk): void {
   refuseOptions(ask as object, OPTIONS[ask.kind] as Options<object>, needed as never[]);
   if (ask.kind !== "change-track") return;
   for (const card of ask.track) {
-    refuseOptions(card, CARD, ["card", "at", "turn", "acceleration"]);
+    refuseOptions(card, CARD, card.from === undefined ? ["card", "at"] : []);
+    if (card.at === undefined) continue;
     if (card.at.length !== 2) throw badOrder("`at`: expected a column and a row");
     for (const place of card.at) refuseOther(place, "at", { least: -FARTHEST, most: FARTHEST });
   }

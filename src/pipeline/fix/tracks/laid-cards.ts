@@ -12,13 +12,21 @@ export interface LaidCard {
   readonly acceleration: boolean;
 }
 
-/** A card of the track as it is wanted. */
-export interface WantedCard extends LaidCard {
+interface Origin {
   /** Which card of the track it is now, from 0; absent for a new one. */
   readonly from?: number | undefined;
   /** The heading that the file states for it is removed; otherwise it stays. */
   readonly dropsHeading?: boolean | undefined;
 }
+
+/**
+ * A card as an edit asks for it: only what changes. What is absent stays as the file has it, whatever that is by then; of a
+ * new card, which needs `card` and `at`, it is the default.
+ */
+export type AskedCard = Origin & { readonly [K in keyof LaidCard]?: LaidCard[K] | undefined };
+
+/** A card of the track as it is wanted. */
+export type WantedCard = Origin & LaidCard;
 
 /** In the order of the file; values that are not as they should be are read as their defaults. */
 export const laidCards = (scenario: OpenScenario): readonly LaidCard[] =>
@@ -37,6 +45,19 @@ export function laidCard(item: SourceNode): LaidCard {
     acceleration: word("acceleration") === "true",
   };
 }
+
+/** @param before the cards of the file, of which each `from` names one */
+export const wantedCard = (asked: AskedCard, before: readonly LaidCard[]): WantedCard => {
+  const old = asked.from === undefined ? undefined : before[asked.from];
+  return {
+    from: asked.from,
+    dropsHeading: asked.dropsHeading,
+    card: asked.card ?? old?.card ?? "",
+    at: asked.at ?? old?.at ?? [0, 0],
+    turn: asked.turn ?? old?.turn ?? 0,
+    acceleration: asked.acceleration ?? old?.acceleration ?? false,
+  };
+};
 
 export const isSameCard = (one: LaidCard, other: LaidCard): boolean =>
   one.card === other.card &&

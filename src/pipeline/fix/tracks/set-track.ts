@@ -12,12 +12,14 @@ import type { ProjectContext } from "../../project.ts";
 import type { DeckEdits } from "../cards/deck-edits.ts";
 import { entryOf } from "../scenario/scenario-yaml.ts";
 import {
+  type AskedCard,
   isSameCard,
   type LaidCard,
   laidCards,
   newPlaces,
   steadyItems,
   type WantedCard,
+  wantedCard,
 } from "./laid-cards.ts";
 import { renameSquares } from "./moved-names.ts";
 import { nodeIn, type OpenScenario, rootOf, wordIn } from "./open-scenario.ts";
@@ -33,8 +35,8 @@ export interface TrackAsk {
   readonly file: string;
   /** Ids of the cards of the track as it was seen, which `from` counts: another track is not changed. */
   readonly seen: readonly string[];
-  /** All cards that it is to have, in travelling order. */
-  readonly track: readonly WantedCard[];
+  /** All cards that it is to have, in travelling order, each with what changes. */
+  readonly track: readonly AskedCard[];
   /** Where it starts and ends, by names of squares of the new track. */
   readonly ends?: WantedEnds | undefined;
   /** What the file then says about its track; default as before. */
@@ -59,10 +61,10 @@ export function setTrack(project: ProjectContext, scenario: OpenScenario, ask: T
   const picture = isPicture ? picturedTrack(project, ask.game, scenario) : undefined;
   const before = picture?.before ?? laidCards(scenario);
   refuseOther(before, ask);
-  const wanted = ask.track;
-  const ends = changedEnds(scenario, before, ask);
-  const title = ask.title ?? trackTitle(before, wanted, ends);
+  const wanted = ask.track.map((card) => wantedCard(card, before));
   const places = newPlaces(before.length, wanted);
+  const ends = changedEnds(scenario, places, ask);
+  const title = ask.title ?? trackTitle(before, wanted, ends);
   const isDone =
     (picture
       ? picture.lay(wanted)
@@ -90,8 +92,11 @@ function refuseOther(before: readonly LaidCard[], { seen, track, file }: TrackAs
 }
 
 /** Those of the ends that are wanted otherwise than the file has them then. */
-function changedEnds(scenario: OpenScenario, before: readonly LaidCard[], ask: TrackAsk): WantedEnds {
-  const places = newPlaces(before.length, ask.track);
+function changedEnds(
+  scenario: OpenScenario,
+  places: readonly (number | undefined)[],
+  ask: TrackAsk,
+): WantedEnds {
   const end = (field: "start" | "finish"): string | null | undefined => {
     const [, position = "", rest = ""] = /^(\d+)(\..+)$/.exec(wordIn(scenario, [field]) ?? "") ?? [];
     const place = places[Number(position) - 1];
