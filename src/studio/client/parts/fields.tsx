@@ -4,7 +4,7 @@
  */
 import "./fields.css";
 import type { ComponentChildren, VNode } from "preact";
-import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { SeverityMark } from "./severity.tsx";
 import { tipOf } from "./tips.tsx";
 
@@ -107,23 +107,36 @@ export interface Option<T extends string = string> {
   readonly label: string;
 }
 
-interface ChoiceProps<T extends string> extends FieldProps {
+interface ChoicesProps<T extends string> extends FieldProps {
   readonly value: T;
   readonly options: readonly Option<T>[];
   onChange(value: T): void;
+}
+
+interface ChoiceProps<T extends string> extends Omit<ChoicesProps<T>, "onChange"> {
+  /** Why nothing can be chosen now. */
+  readonly whyNot?: string | undefined;
+  /** @returns false, or a promise of it, where the choice was refused: then the value is shown again */
+  onChange(value: T): unknown;
 }
 
 /** One of several, in a list that opens. */
 export function Choice<T extends string>(props: ChoiceProps<T>): VNode {
   const own = useId();
   const id = props.id ?? own;
+  const [, showAgain] = useState({});
+  const choose = async (value: T): Promise<void> => {
+    if ((await props.onChange(value)) === false) showAgain({});
+  };
+  const said = { ...props, hint: props.whyNot ?? props.hint };
   return (
-    <Field {...props} id={id}>
+    <Field {...said} id={id}>
       <select
         id={id}
         value={props.value}
-        {...described(id, props)}
-        onChange={({ currentTarget }) => props.onChange(currentTarget.value as T)}
+        disabled={props.whyNot !== undefined}
+        {...described(id, said)}
+        onChange={({ currentTarget }) => void choose(currentTarget.value as T)}
       >
         {props.options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -142,7 +155,7 @@ export function Choices<T extends string>({
   options,
   onChange,
   hidesLabel,
-}: ChoiceProps<T>): VNode {
+}: ChoicesProps<T>): VNode {
   const name = useId();
   return (
     <fieldset class="choices">

@@ -2,13 +2,14 @@
 import { batch, signal } from "@preact/signals";
 import type { MapCardData } from "../../../../index.ts";
 import { endsBeforeSaving } from "../../documents/draft-edits.ts";
+import { beforeAnotherTrack, change } from "../change.ts";
 import { hasFaceDown } from "../game-words.ts";
 import { freePlace } from "../model/free-place.ts";
 import { type At, type Direction, nextTurn, shifted, stepped } from "../model/geometry.ts";
 import type { Laid } from "../model/track.ts";
 import * as edits from "../model/track.ts";
-import { change, current, held, select, selection, track } from "../state.ts";
-import { drag, heldAt, lift, seen } from "./gesture.ts";
+import { current, held, select, selection, track } from "../state.ts";
+import { drag, dragOf, heldAt, lift, seen } from "./gesture.ts";
 import { keepSight } from "./sight.ts";
 
 /** What the next click on a square names. */
@@ -130,12 +131,12 @@ export function reorder(by: 1 | -1): void {
 }
 
 /** Start or finish is this square, by its name, or by the rule. */
-export function nameEnd(which: "start" | "finish", name: string | undefined): void {
+export function nameEnd(which: "start" | "finish", name: string | undefined): Promise<boolean> {
   finishKeys();
   naming.value = undefined;
   const { [which]: _, ...rest } = track.peek();
   const wanted = name === undefined ? rest : { ...rest, [which]: name };
-  void change(wanted, { ends: { [which]: name ?? null } });
+  return change(wanted, { ends: { [which]: name ?? null } });
 }
 
 /** ms without a key after which keys are a step. */
@@ -150,7 +151,7 @@ export function nudge(direction: Direction): void {
   const first = about ?? track.peek().cards.find(({ key }) => keys.has(key));
   if (!first) return;
   keepSight();
-  const going = drag.peek() ?? { keys, base: track.peek(), from: first.at, to: first.at };
+  const going = drag.peek() ?? dragOf(keys, first.at);
   drag.value = { ...going, to: stepped(first.map, going.to, direction) };
   const now = seen.peek().cards.find(({ key }) => key === first.key);
   if (now) announced.value = placeWords(now.at);
@@ -168,14 +169,20 @@ export function finishKeys(): void {
 
 endsBeforeSaving(finishKeys);
 
-/** What was dragged is laid where it would be. */
+beforeAnotherTrack(() => {
+  finishKeys();
+  cancel();
+  letGo();
+  naming.value = undefined;
+});
+
+/** What was dragged is laid where it would be, on the track as it is by now. */
 export function finish(): void {
   const going = drag.peek();
   if (!going) return;
-  const now = seen.peek();
+  const now = edits.carriedOver(track.peek(), going.began, seen.peek());
   cancel();
-  const isSame = String(going.from) === String(going.to) && going.base === track.peek();
-  if (!isSame) void change(now);
+  if (now !== track.peek()) void change(now);
 }
 
 /** As if it had never begun. */

@@ -3,6 +3,7 @@
  * so that Esc leaves everything as it was.
  */
 import { computed, signal } from "@preact/signals";
+import { whyReadOnly } from "../../project/read-only.ts";
 import type { At } from "../model/geometry.ts";
 import { coveredCells, type Held, isCovering, moved, type Track } from "../model/track.ts";
 import { held, track } from "../state.ts";
@@ -10,12 +11,20 @@ import { held, track } from "../state.ts";
 /** Cards that are dragged or moved by keys. */
 export interface Drag {
   readonly keys: ReadonlySet<number>;
-  /** The track that it began with, with what was turned and flipped on the way. */
+  /** The track that it began with. */
+  readonly began: Track;
+  /** The same, with what was turned and flipped on the way. */
   readonly base: Track;
   /** One of the cards, where it was and where it would be. */
   readonly from: At;
   readonly to: At;
 }
+
+/** One of the track as it is now, which has not moved yet. */
+export const dragOf = (keys: ReadonlySet<number>, from: At): Drag => {
+  const now = track.peek();
+  return { keys, began: now, base: now, from, to: from };
+};
 
 export const drag = signal<Drag | undefined>(undefined);
 
@@ -24,6 +33,11 @@ export const heldAt = signal<At | undefined>(undefined);
 
 /** A track that is shown in place of the one that is laid: a suggestion, or a repair. */
 export const previewed = signal<Track | undefined>(undefined);
+
+/** Why the track cannot be changed now, for people; undefined if it can. */
+export const whyFixed = computed<string | undefined>(
+  () => whyReadOnly.value ?? (previewed.value ? "A found track is shown: use it or leave it" : undefined),
+);
 
 /** How far the pointer has dragged them, in px: they follow it, and a ghost shows where they would lie. */
 export const lift = signal<{ readonly x: number; readonly y: number } | undefined>(undefined);

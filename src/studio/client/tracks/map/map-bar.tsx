@@ -3,18 +3,22 @@ import "./map-bar.css";
 import type { VNode } from "preact";
 import { Button } from "../../parts/button.tsx";
 import { capitalised } from "../../parts/words.ts";
-import { whyReadOnly } from "../../project/read-only.ts";
 import { cellName, hasFaceDown, unnamedWords } from "../game-words.ts";
 import type { Laid } from "../model/track.ts";
 import { held, select, selectedCards, track } from "../state.ts";
 import { copy, flip, letGo, naming, remove, reorder, turn } from "./actions.ts";
+import { previewed, whyFixed } from "./gesture.ts";
 import { isFitted, showAll, zoom } from "./sight.ts";
 
 export function MapBar(): VNode {
   const card = held.value;
   const chosen = selectedCards.value;
-  const none = card || chosen.length > 0 ? undefined : "Select a card on the map, or take one from the left";
-  const onTrack = whyReadOnly.value ?? (chosen.length > 0 ? undefined : "Select a card on the map");
+  const none = previewed.value
+    ? whyFixed.value
+    : card || chosen.length > 0
+      ? undefined
+      : "Select a card on the map, or take one from the left";
+  const onTrack = whyFixed.value ?? (chosen.length > 0 ? undefined : "Select a card on the map");
   const one = onTrack ?? (chosen.length > 1 ? "Select one card" : undefined);
   return (
     <div class="map-bar" role="toolbar" aria-label="Cards and map">
@@ -88,7 +92,7 @@ function End({ which, label }: { readonly which: "start" | "finish"; readonly la
       kind="quiet"
       isPressed={isOn}
       tip={`The next click on a ${cellName.value} is the ${which}; now ${name ?? unnamedWords(which)}`}
-      whyNot={whyReadOnly.value ?? (track.value.cards.length === 0 ? "Lay a card first" : undefined)}
+      whyNot={whyFixed.value ?? (track.value.cards.length === 0 ? "Lay a card first" : undefined)}
       onClick={() => {
         letGo();
         select([]);

@@ -6,7 +6,7 @@
 import { atAround, atNear, type Point, pointAt } from "../model/geometry.ts";
 import { held, select, selection, track } from "../state.ts";
 import { cancel, finish, finishKeys, hold, lay, nameEnd, naming, remove } from "./actions.ts";
-import { drag, frame, heldAt, lift, previewed } from "./gesture.ts";
+import { drag, dragOf, frame, heldAt, lift, previewed } from "./gesture.ts";
 import { cardsIn, type Hit, hitAt, nameOf } from "./hit.ts";
 import { keepSight, onLattice, pan, sight, zoom } from "./sight.ts";
 
@@ -57,7 +57,7 @@ export function press(event: PointerEvent, map: HTMLElement | SVGElement): void 
   else if (held.peek()) layOnRelease(event, map);
   else if (naming.peek()) {
     event.preventDefault();
-    if (hit) nameEnd(naming.peek() ?? "start", nameOf(hit));
+    if (hit) void nameEnd(naming.peek() ?? "start", nameOf(hit));
   } else if (hit && event.altKey) hold(hit.card);
   else if (hit) dragCard(event, map, hit);
   else if (event.pointerType === "touch") panBy(event, map, () => select([]));
@@ -93,7 +93,7 @@ function dragCard(event: PointerEvent, map: Element, { card }: Hit): void {
       if (!isDragged) keepSight();
       isDragged = true;
       const { scale } = sight.peek();
-      const going = drag.peek() ?? { keys: selection.peek(), base: track.peek(), from: card.at, to: card.at };
+      const going = drag.peek() ?? dragOf(selection.peek(), card.at);
       const origin = pointAt(card.map, going.from);
       const to = atNear(card.map, { x: origin.x + by.x / scale, y: origin.y - by.y / scale });
       lift.value = by;

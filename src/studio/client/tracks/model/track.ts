@@ -76,6 +76,40 @@ export function reordered(track: Track, key: number, by: 1 | -1): Track {
   return renamed(track, { ...track, cards: track.cards.toSpliced(from, 1).toSpliced(to, 0, card) });
 }
 
+/**
+ * What a gesture has made of cards, on a track that others may have changed since it began: only what the gesture changed is
+ * carried over, and cards that are gone stay gone. @returns `onto` itself if nothing changes
+ */
+export function carriedOver(onto: Track, began: Track, made: Track): Track {
+  const [before, after] = [began, made].map(({ cards }) => new Map(cards.map((card) => [card.key, card])));
+  const cards = onto.cards.map((card) => {
+    const [old, now] = [before?.get(card.key), after?.get(card.key)];
+    if (!old || !now) return card;
+    const changed: Laid = {
+      ...card,
+      ...(String(now.at) !== String(old.at) && { at: now.at }),
+      ...(now.turn !== old.turn && { turn: now.turn }),
+      ...(now.acceleration !== old.acceleration && { acceleration: now.acceleration }),
+    };
+    const isSame = String(changed.at) === String(card.at) && changed.turn === card.turn;
+    return isSame && changed.acceleration === card.acceleration ? card : changed;
+  });
+  return cards.every((card, index) => card === onto.cards[index]) ? onto : { ...onto, cards };
+}
+
+/** Whether two are laid alike of the same cards, so that what was found for one is right for the other. */
+export const isSameTrack = (one: Track, other: Track): boolean =>
+  one === other || factsOf(one) === factsOf(other);
+
+const factsOf = ({ cards, start, finish, rules }: Track): string =>
+  JSON.stringify([
+    [start, finish, rules],
+    ...cards.map(({ key, card, map, at, turn, acceleration, heading }) => [
+      [key, card, at, turn, acceleration, heading],
+      map,
+    ]),
+  ]);
+
 /** Squares that are named follow their cards, until the file says so itself. */
 export function renamed(before: Track, after: Track): Track {
   const { start: _, finish: __, ...rest } = after;

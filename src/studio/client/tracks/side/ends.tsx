@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { Choice, type Option } from "../../parts/fields.tsx";
 import { unnamedWords } from "../game-words.ts";
 import { nameEnd } from "../map/actions.ts";
+import { whyFixed } from "../map/gesture.ts";
 import { shapeOf } from "../model/geometry.ts";
 import { track } from "../state.ts";
 
@@ -40,6 +41,7 @@ function End({ which, label, card, name }: EndProps): VNode {
       label={label}
       value={name ?? BY_RULE}
       options={options}
+      whyNot={whyFixed.value}
       onChange={(value) => nameEnd(which, value === BY_RULE ? undefined : value)}
     />
   );

@@ -3,7 +3,8 @@ import { computed } from "@preact/signals";
 import type { Diagnostic } from "../../../../index.ts";
 import { findingsOfCard } from "../../findings/concerned.ts";
 import { findings, isChecking } from "../../project/project.ts";
-import { entriesOf, mapCards, openFile, tracks } from "../state.ts";
+import { entriesOf } from "../model/read-track.ts";
+import { mapCards, openFile, tracks } from "../state.ts";
 
 export const ownFindings = computed<readonly Diagnostic[]>(() =>
   findings.value.filter(({ file }) => file === openFile.value),

@@ -6,7 +6,8 @@ import { discard } from "../../documents/saving.ts";
 import { notify } from "../../parts/notices/notice-list.ts";
 import { gameId } from "../../project/game-id.ts";
 import { go, goInstead } from "../../route.ts";
-import { openFile, say, scenario, tracks } from "../state.ts";
+import { say } from "../change.ts";
+import { openFile, scenario, tracks } from "../state.ts";
 
 export type AddedStep = "add" | "copy" | "rename";
 

@@ -1,5 +1,5 @@
 /** Suggested and repaired tracks: searched for in the worker, shown on the map, and laid as one step if somebody wants it. */
-import { batch, signal } from "@preact/signals";
+import { batch, effect, signal } from "@preact/signals";
 import { changed, type TrackChange } from "../../../../track/fix/changes.ts";
 import type { TrackFix } from "../../../../track/fix/fix-track.ts";
 import { lengthClassOf } from "../../../../track/length-class.ts";
@@ -7,13 +7,14 @@ import type { SuggestWishes } from "../../../../track/suggest/wishes.ts";
 import type { TrackAnalysis, TrackPlan } from "../../../../track/track.ts";
 import type { Moves } from "../../../../track/ways/moves.ts";
 import { counted } from "../../parts/counted.ts";
+import { beforeAnotherTrack, change, type StepOptions } from "../change.ts";
 import { finishKeys, letGo } from "../map/actions.ts";
 import { previewed } from "../map/gesture.ts";
 import { showAll } from "../map/sight.ts";
-import { newKey, planOf, type Track } from "../model/track.ts";
+import { isSameTrack, newKey, planOf, type Track } from "../model/track.ts";
 import { pack } from "../proofs/proof.ts";
 import { prove } from "../proofs/prover.ts";
-import { change, moves, type StepOptions, scenario, select, track } from "../state.ts";
+import { moves, scenario, select, track } from "../state.ts";
 
 /** What was found, and what the map shows until somebody decides. */
 export interface Found {
@@ -31,15 +32,28 @@ export const search = signal<SearchState | undefined>(undefined);
 
 let going: AbortController | undefined;
 
+/** The track that the search began with: what is found is meant for it alone. */
+let base: Track | undefined;
+
 /** Gives up what is searched for, and shows the track as it is laid. */
 export function endSearch(): void {
   going?.abort();
   going = undefined;
+  base = undefined;
   batch(() => {
     search.value = undefined;
     previewed.value = undefined;
   });
 }
+
+beforeAnotherTrack(endSearch);
+
+effect(() => {
+  const now = track.value;
+  if (base === undefined || isSameTrack(base, now)) return;
+  endSearch();
+  search.value = { kind: "nothing", words: ["The track has changed meanwhile: search again"] };
+});
 
 export async function apply(): Promise<void> {
   const now = search.peek();
@@ -148,6 +162,7 @@ async function run(work: (options: Options) => Promise<SearchState>): Promise<vo
   letGo();
   going = new AbortController();
   const { signal } = going;
+  base = track.peek();
   search.value = { kind: "searching", share: 0 };
   try {
     const state = await work({
@@ -160,6 +175,7 @@ async function run(work: (options: Options) => Promise<SearchState>): Promise<vo
     batch(() => {
       search.value = state;
       if (state.kind === "found") previewed.value = state.found.track;
+      else base = undefined;
     });
     if (state.kind === "found") showAll();
   } catch (error) {

@@ -8,18 +8,29 @@ import { Button } from "../../parts/button.tsx";
 import { Choice, TextArea, TextField } from "../../parts/fields.tsx";
 import { gameId } from "../../project/game-id.ts";
 import { whyReadOnly } from "../../project/read-only.ts";
+import { say } from "../change.ts";
 import { forcedField, specialStep } from "../game-words.ts";
-import { openFile, say, scenario } from "../state.ts";
+import { openFile, scenario } from "../state.ts";
 
 type Path = readonly (string | number)[];
 type Value = string | number | undefined;
 
-/** Typing into one field is one step. */
-async function set(path: Path, value: Value): Promise<void> {
-  const [game, file] = [gameId.peek(), openFile.peek()];
-  if (game === undefined || file === undefined) return;
+/** Typing into one field is one step. @returns whether it was made */
+async function set(path: Path, value: Value): Promise<boolean> {
+  const [game, file, whyNot] = [gameId.peek(), openFile.peek(), whyReadOnly.peek()];
+  if (game === undefined || file === undefined) return false;
+  if (whyNot !== undefined) {
+    say(new Error(`${whyNot}: nothing was changed`));
+    return false;
+  }
   const ask = { kind: "change-scenario" as const, game, file, path, ...(value !== undefined && { value }) };
-  await draftEdits(ask, { field: `${file} ${path.join(".")}` }).catch(say);
+  try {
+    await draftEdits(ask, { field: `${file} ${path.join(".")}` });
+    return true;
+  } catch (error) {
+    say(error);
+    return false;
+  }
 }
 
 export function Texts(): VNode | null {
@@ -39,7 +50,8 @@ export function Texts(): VNode | null {
           label="Length"
           value={length}
           options={(["short", "medium", "long"] as const).map((value) => ({ value, label: value }))}
-          onChange={(value) => void set(["length"], value)}
+          whyNot={whyReadOnly.value}
+          onChange={(value) => set(["length"], value)}
         />
         {(specialStep.value !== undefined || forcedDiagonals !== undefined) && (
           <Text

@@ -9,6 +9,7 @@ import { TextField } from "../../parts/fields.tsx";
 import { tipOf } from "../../parts/tips.tsx";
 import { hold, moveHeld } from "../map/actions.ts";
 import { CardFace } from "../map/card-face.tsx";
+import { whyFixed } from "../map/gesture.ts";
 import { MAP_ID } from "../map/track-map.tsx";
 import { CELL } from "../map/units.ts";
 import { shapeOf } from "../model/geometry.ts";
@@ -87,16 +88,21 @@ function isWanted({ card, title, map }: MapCardData): boolean {
 function TrayCard({ card, left }: { readonly card: MapCardData; readonly left: number }): VNode {
   const { map, card: id, title, copies } = card;
   const isHeld = held.value?.card === id;
+  const whyNot = whyFixed.value;
   const picture = useMemo(() => <SmallCard card={card} />, [map]);
   const fault = map.isWhole ? undefined : (faultOfMapCard(id) ?? "Its cells cannot be read");
   return (
     <button
       type="button"
       class={`tray-card${left <= 0 ? " is-used" : ""}${fault === undefined ? "" : " has-fault"}`}
-      {...tipOf(fault)}
+      {...tipOf(whyNot ?? fault)}
       aria-pressed={isHeld}
-      onPointerDown={(event) => dragFromTray(event, card)}
+      aria-disabled={whyNot === undefined ? undefined : true}
+      onPointerDown={(event) => {
+        if (whyNot === undefined) dragFromTray(event, card);
+      }}
       onClick={(event) => {
+        if (whyNot !== undefined) return;
         hold(card);
         document.getElementById(MAP_ID)?.focus();
         // by a key: the card is beside the last one, and arrow keys move it from there
