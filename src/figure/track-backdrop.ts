@@ -89,14 +89,14 @@ function outerOf(card: PictureCard, side: number): { readonly width: number; rea
 }
 
 /** Only its track is used. */
-function asScenario({ id, title, track, movement, terrains, source }: Figure): Scenario {
+function asScenario({ id, title, track, isWhole, movement, terrains, source }: Figure): Scenario {
   return {
     id,
     title,
     players: { min: 1, max: 1 },
     length: "short",
     track,
-    isWhole: track.every(({ map }) => map.isWhole),
+    isWhole,
     movement,
     terrains,
     setup: [],

@@ -351,6 +351,38 @@ describe("tiles of seven hexagons", () => {
   });
 });
 
+describe("map cards that cannot lie on one lattice are reported, and nothing of them is drawn", () => {
+  const single = {
+    deck: "hexes",
+    kind: "map" as const,
+    front: "tile",
+    cells: { shape: "flat-hex" as const, radius: 0 },
+    cards: [{ id: "h1", hexes: [["green"]] }],
+  };
+  const TRACKS: readonly [string, NonNullable<FigureFile["track"]>, string, string][] = [
+    [
+      "squares turned by 60",
+      [{ card: "m1", at: [0, 0], turn: 60 }],
+      "scenario/odd-turn",
+      "a card of squares cannot be turned by 60 degrees",
+    ],
+    [
+      "squares and hexagons",
+      [
+        { card: "m1", at: [0, 0] },
+        { card: "h1", at: [0, 3] },
+      ],
+      "scenario/two-lattices",
+      '"h1" has flat-top hexagons, but "m1" has squares',
+    ],
+  ];
+  test.each(TRACKS)("%s", (_, track, rule, message) => {
+    const { game, diagnostics } = resolveSample({ decks: [...DECKS, single], figures: [{ track }] });
+    expect(diagnostics.map((one) => [one.rule, one.message])).toEqual([[rule, message]]);
+    expect(planOf(game.figures[0] as Figure).cards).toEqual([]);
+  });
+});
+
 test("plain map cards are squares of the requested side, their paper below them", () => {
   const found = plan({
     plain: true,

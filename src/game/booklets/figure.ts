@@ -17,6 +17,8 @@ export interface Figure {
   /** Without cards that the game does not have. */
   readonly cards: readonly FigureCard[];
   readonly track: readonly TrackCard[];
+  /** False if these cards cannot lie on one lattice, or if cells of one are unknown: nothing of them is drawn. */
+  readonly isWhole: boolean;
   /** Of the game. */
   readonly movement: Movement;
   readonly terrains: readonly Terrain[];

@@ -6,6 +6,7 @@ import type { Game } from "../game.ts";
 import type { CheckedFile } from "../input.ts";
 import { type Limits, lengthWithin } from "../length-within.ts";
 import type { TrackCard } from "../map-cards.ts";
+import { reportOddCards } from "../scenarios/odd-cards.ts";
 import { mapCardsOf } from "../scenarios/scenario.ts";
 import type { Terrain } from "../scenarios/terrain.ts";
 import { narrowestText } from "./booklet.ts";
@@ -44,6 +45,7 @@ export function resolveFigure(
   const finder = cardFinder(resolved, report);
   const scale = file.scale ?? SCALE;
   const track = trackOf(file.track ?? [], resolved, source, report);
+  const isOdd = reportOddCards(track, report);
   const squares = track.length > 0 ? [] : plainSquares(file.squares ?? []);
   checkSquareTerrains(file.squares ?? [], resolved.terrains, below(source, "squares"), report);
   const lost = lostSquares(file, source);
@@ -55,6 +57,7 @@ export function resolveFigure(
     scale,
     cards: figureCards(file.cards ?? [], scale, source, finder, report),
     track,
+    isWhole: !isOdd && track.every(({ map }) => map.isWhole),
     movement: resolved.movement,
     terrains: resolved.terrains,
     plain: file.plain ?? false,
