@@ -2,6 +2,7 @@
 import { counted, listed, withArticle } from "../../diagnostics/words.ts";
 import { difficultyOf } from "../../track/briefing/difficulty.ts";
 import { cellWord } from "../../track/cell-word.ts";
+import { touchOf } from "../../track/lattice/joins.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
 import { plainTitles } from "../../track/plain-titles.ts";
 import type { TrackFault } from "../../track/soundness.ts";
@@ -72,15 +73,24 @@ function lengthWords({ analysis, plan }: SuggestedTrack): string {
 }
 
 function specialWords({ analysis, plan }: SuggestedTrack): readonly string[] {
-  const { forcedSpecial = [], lattice, joins } = analysis;
+  const { forcedSpecial = [], lattice } = analysis;
   const { piece, short, shorts, earn } = plan.movement.words;
   if (!hasSpecialSteps(plan.movement, lattice.shape)) return [];
   if (forcedSpecial.length === 0) return [`no forced ${short}: no ${piece} needs to ${earn}`];
   const cardOf = (square: number): number => lattice.squares[square]?.card ?? 0;
-  const place = ({ from, to }: Step): string => {
+  const hasBars = (...cards: readonly number[]): boolean =>
+    lattice.bars.some(({ card }) => cards.includes(card));
+  const place = ({ from, to, direction }: Step): string => {
     const [before, behind] = [cardOf(from), cardOf(to)];
     if (before === behind) return `on card ${before + 1}`;
-    const how = joins[before]?.kind === "corner" ? "corner join" : "a bar lies on the edge";
+    const how =
+      touchOf(analysis, before, behind) === "corner"
+        ? "corner join"
+        : direction === "backward"
+          ? "a step back"
+          : hasBars(before, behind)
+            ? "a bar lies on the edge"
+            : "no plain step leads across";
     return `between ${before + 1} and ${behind + 1} (${how})`;
   };
   const forced = counted(forcedSpecial.length, `forced ${short}`, `forced ${shorts}`);

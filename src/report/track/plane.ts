@@ -1,7 +1,7 @@
 /**
- * Where cells are in a terminal: on a grid of units, so that lines are always level or upright. A square is one unit. Hexagons
- * on a point are in rows, each half a cell further to one side than the next, so a cell is two units wide; hexagons on a
- * side are in columns that differ by half a cell, so a cell is two units high.
+ * Where cells are in a terminal: on a grid of units, so that lines are always level or upright. A square is one unit.
+ * Pointy-top hexagons are in rows, each half a cell further to one side than the next, so a cell is two units wide; flat-top
+ * ones are in columns that differ by half a cell, so a cell is two units high.
  */
 import type { CellAt } from "../../game/cells/cells.ts";
 import type { Lattice } from "../../track/track.ts";

@@ -1,5 +1,5 @@
 /** The special rules of a scenario, for its designer: where they apply, and how far the proofs take them into account. */
-import { listed } from "../../diagnostics/words.ts";
+import { listed, withArticle } from "../../diagnostics/words.ts";
 import type { Scenario } from "../../game/game.ts";
 import type { Movement } from "../../game/scenarios/movement.ts";
 import { cellWord } from "../../track/cell-word.ts";
@@ -11,9 +11,9 @@ import type { Fact } from "./track-facts.ts";
 const proofsIn = ({ words }: Movement, cell: string): Proofs => ({
   current: `not in the figures: a current can only save ${inFull(words, "movement point")[1]}, never close a way`,
   toll: "not in the figures: they count steps, not the points lost at a toll",
-  harbour: `a ${words.piece} in a harbour does not block a narrow place`,
+  harbour: `${withArticle(words.token)} in a harbour does not block a narrow place`,
   mist: `counts as ${cell}s without a die`,
-  boarding: `not in the figures: with boarding, one ${words.piece} cannot block a narrow place for long`,
+  boarding: `not in the figures: with boarding, one ${words.token} cannot block a narrow place for long`,
 });
 
 type Proofs = Readonly<Partial<Record<RuleInForce["rule"], string>>>;

@@ -5,6 +5,7 @@ import type { Movement } from "../../game/scenarios/movement.ts";
 import { blockersWords } from "../../track/blockers.ts";
 import type { TrackBriefing } from "../../track/briefing/briefing.ts";
 import { cellWord } from "../../track/cell-word.ts";
+import { touchOf } from "../../track/lattice/joins.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
 import type { RouteKind } from "../../track/route-kind.ts";
 import { hasSpecialSteps } from "../../track/special-steps.ts";
@@ -90,8 +91,8 @@ function forcedWords(track: TrackAnalysis, { words }: Movement): string {
 }
 
 function stepWords(track: TrackAnalysis, { from, to }: Step): string {
-  const before = track.lattice.squares[from]?.card ?? 0;
-  const isCorner = before !== track.lattice.squares[to]?.card && track.joins[before]?.kind === "corner";
+  const [before, behind] = [from, to].map((square) => track.lattice.squares[square]?.card ?? 0);
+  const isCorner = touchOf(track, before as number, behind as number) === "corner";
   return `${nameOf(track, from)} to ${nameOf(track, to)}${isCorner ? " (corner join)" : ""}`;
 }
 

@@ -2,7 +2,7 @@
 import { OPPOSITE, plus } from "../../game/cells/cells.ts";
 import { hexDistance } from "../../game/cells/hexes.ts";
 import type { Side } from "../../schema/files.ts";
-import type { Join, PlannedCard, Shortcut } from "../track.ts";
+import type { Join, PlannedCard, Shortcut, TrackAnalysis } from "../track.ts";
 import { kindOf, radiusOf, sizeOf } from "./tile-of.ts";
 
 /** Where the track heads if the later card is before or after the earlier one. */
@@ -53,6 +53,18 @@ export function shortcutsOf(track: readonly PlannedCard[]): readonly Shortcut[] 
       return join === undefined ? [] : [{ from, to, kind: join.kind }];
     }),
   );
+}
+
+/** How two cards of a track touch, consecutive or not; undefined if they do not. */
+export function touchOf(
+  { joins, shortcuts }: Pick<TrackAnalysis, "joins" | "shortcuts">,
+  one: number,
+  other: number,
+): Join["kind"] | undefined {
+  const [from, to] = one < other ? [one, other] : [other, one];
+  return to === from + 1
+    ? joins[from]?.kind
+    : shortcuts.find((shortcut) => shortcut.from === from && shortcut.to === to)?.kind;
 }
 
 /** The headings from a card to the next and into it from the previous one. */
