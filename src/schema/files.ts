@@ -65,6 +65,7 @@ export interface TrackField {
 export interface TrackWordsField {
   readonly piece?: string;
   readonly pieces?: string;
+  readonly token?: string;
   readonly special?: string;
   readonly specials?: string;
   readonly short?: string;

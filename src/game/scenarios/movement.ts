@@ -1,6 +1,6 @@
 /** How pieces move on the tracks of a game: `track:` of its game.yaml with the defaults filled in. */
 import { withArticle } from "../../diagnostics/words.ts";
-import type { ScenarioFile, StepAllowance, TrackField, TrackWordsField } from "../../schema/files.ts";
+import type { StepAllowance, TrackField, TrackWordsField } from "../../schema/files.ts";
 
 export interface Movement {
   /** When a piece may step over a corner of a square. */
@@ -29,6 +29,8 @@ export interface Movement {
 export interface TrackWords {
   readonly piece: string;
   readonly pieces: string;
+  /** What stands on the board for a piece: the ship of a captain. */
+  readonly token: string;
   /** A step that only some pieces may make. */
   readonly special: string;
   readonly specials: string;
@@ -59,6 +61,7 @@ export const DEFAULT_MOVEMENT: Movement = {
   words: {
     piece: "piece",
     pieces: "pieces",
+    token: "piece",
     special: "special step",
     specials: "special steps",
     short: "special step",
@@ -88,6 +91,7 @@ function wordsOf(words: TrackWordsField = {}): TrackWords {
   return {
     piece,
     pieces: `${piece}s`,
+    token: piece,
     point,
     points: `${point}s`,
     special,
@@ -100,19 +104,6 @@ function wordsOf(words: TrackWordsField = {}): TrackWords {
     ...words,
   };
 }
-
-/**
- * The field in which scenarios promise a number of special steps: by its older name where only steps over corners are
- * special, and the game has no other word for them than diagonals.
- */
-export function forcedFieldOf({ corners, backward, words: { special } }: Movement): ForcedField {
-  const isDiagonal = special === DEFAULT_MOVEMENT.words.special || /\bdiagonal/i.test(special);
-  return corners === "special" && backward !== "special" && isDiagonal
-    ? "forced-diagonals"
-    : "forced-special";
-}
-
-export type ForcedField = keyof ScenarioFile & `forced-${string}`;
 
 /** Pieces that fit on a cell, as a number. */
 export const roomOf = ({ pieces }: Pick<Movement, "pieces">): number =>

@@ -4,6 +4,7 @@
  */
 import type { JsonObject } from "../../schema/files.ts";
 import type { Card, CardSize, Deck, Game, Scenario } from "../game.ts";
+import { forcedFields } from "./forced-field.ts";
 
 /** By the name of its template. */
 export const SCENARIO_DRAWINGS = ["setup-sheet", "track-plan", "track-poster"] as const;
@@ -30,6 +31,7 @@ const FIELDS: Deck["fields"] = {
   intro: { optional: true },
   players: { optional: false },
   length: { optional: false },
+  "forced-special": { optional: true },
   "forced-diagonals": { optional: true },
   setup: { optional: true },
   route: { optional: true },
@@ -80,7 +82,7 @@ function fieldsOf({ title, intro, players, length, forcedSpecial, setup }: Scena
     ...(intro === undefined ? {} : { intro }),
     players,
     length,
-    ...(forcedSpecial === undefined ? {} : { "forced-diagonals": forcedSpecial }),
+    ...forcedFields(forcedSpecial),
     // An empty list would not show what its items are.
     ...(setup.length === 0 ? {} : { setup: [...setup] }),
   };

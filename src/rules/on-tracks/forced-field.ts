@@ -1,16 +1,11 @@
-/** The field in which a scenario states how many special steps its track needs: it has two names. */
-import { type ForcedField, forcedFieldOf } from "../../game/scenarios/movement.ts";
-import { nodeAt } from "../../source/locate.ts";
+/** The field in which a scenario states how many special steps its track needs. */
+import { type ForcedField, usualForcedField, writtenForcedField } from "../../game/scenarios/forced-field.ts";
 import type { ScenarioContext } from "../define-rule.ts";
 
 /** The one that is written; otherwise the one that suits the game. */
-export function forcedField({
+export const forcedField = ({
   sources,
-  scenario,
-}: Pick<ScenarioContext, "sources" | "scenario">): ForcedField {
-  const root = sources.get(scenario.source.file)?.root;
-  for (const field of ["forced-special", "forced-diagonals"] as const)
-    if (root && nodeAt(root, [field]) !== undefined) return field;
-  const areSquares = scenario.track[0]?.map.cells.shape === "square";
-  return areSquares ? forcedFieldOf(scenario.movement) : "forced-special";
-}
+  scenario: { source, movement, track },
+}: Pick<ScenarioContext, "sources" | "scenario">): ForcedField =>
+  writtenForcedField(sources.get(source.file)?.root) ??
+  usualForcedField(movement, track[0]?.map.cells.shape ?? "square");

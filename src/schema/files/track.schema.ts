@@ -116,6 +116,11 @@ export const trackSchema: JsonSchema = objectOf<TrackField>(
       {
         piece: word("What moves.", "piece"),
         pieces: derivedWord("Several of them.", "`piece` with an s", "pieces"),
+        token: derivedWord(
+          "What stands on the board for it, if that has a name of its own.",
+          "`piece`",
+          "ship",
+        ),
         special: word("A step that only some pieces may make.", "special step"),
         specials: derivedWord("Several of them.", "`special` with an s", "leaps of faith"),
         short: derivedWord("A special step, where there is little room.", "`special`", "diagonal"),

@@ -6,6 +6,7 @@
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { counted } from "../../../diagnostics/words.ts";
 import type { Scenario } from "../../../game/game.ts";
+import { type ForcedField, writtenForcedField } from "../../../game/scenarios/forced-field.ts";
 import { roomOf } from "../../../game/scenarios/movement.ts";
 import { fixTrack, type TrackFix } from "../../../track/fix/fix-track.ts";
 import { lengthClassOf } from "../../../track/length-class.ts";
@@ -73,7 +74,8 @@ export function* fixScenario(
   if (!fix) return { kind: "none", why: "no change in up to three places makes its track sound" };
   const claims = claimsOf(scenario, fix);
   const fixed = { ...scenario, ...fix.plan, ...claims };
-  const words = [...fix.words, ...claimWords(scenario, claims)];
+  const field = writtenForcedField(sources.get(path)?.root) ?? "forced-special";
+  const words = [...fix.words, ...claimWords(scenario, claims, field)];
   const files =
     words.length === 0 ? [] : fixedFiles(project, { game: read, sources, scenario, fix, claims, fixed });
   const after = "why" in files ? [asNew(project, path, fixed)] : files;
@@ -111,12 +113,16 @@ function claimsOf({ forcedSpecial, movement }: Scenario, { analysis }: TrackFix)
     : { length, forcedSpecial: analysis.forcedSpecial?.length ?? 0 };
 }
 
-function claimWords(before: Claims, { length, forcedSpecial }: Claims): readonly string[] {
+function claimWords(
+  before: Claims,
+  { length, forcedSpecial }: Claims,
+  field: ForcedField,
+): readonly string[] {
   return [
     ...(length === before.length ? [] : [`call it ${length}, not ${before.length}`]),
     ...(forcedSpecial === before.forcedSpecial
       ? []
-      : [`write forced-diagonals: ${forcedSpecial}, not ${before.forcedSpecial}`]),
+      : [`write ${field}: ${forcedSpecial}, not ${before.forcedSpecial}`]),
   ];
 }
 

@@ -4,7 +4,8 @@
  */
 import type { Scenario } from "../../../game/game.ts";
 import type { TrackCard } from "../../../game/map-cards.ts";
-import { DEFAULT_MOVEMENT, forcedFieldOf, type Movement } from "../../../game/scenarios/movement.ts";
+import { usualForcedField } from "../../../game/scenarios/forced-field.ts";
+import { DEFAULT_MOVEMENT, type Movement } from "../../../game/scenarios/movement.ts";
 import type { ScenarioRules } from "../../../schema/files.ts";
 import { isPlainText } from "../../../source/edit/value-edit.ts";
 import { quote } from "../../../source/edit/yaml-quote.ts";
@@ -24,7 +25,9 @@ export interface WrittenScenario
     | "rules"
     | "origin"
   > {
-  readonly track: readonly Pick<TrackCard, "card" | "at" | "turn" | "acceleration" | "heading">[];
+  /** Without `map` its cells are squares. */
+  readonly track: readonly (Pick<TrackCard, "card" | "at" | "turn" | "acceleration" | "heading"> &
+    Partial<Pick<TrackCard, "map">>)[];
   readonly setup?: readonly string[];
   /** Of its game; the usual one by default. */
   readonly movement?: Movement;
@@ -42,7 +45,7 @@ export function scenarioYaml(scenario: WrittenScenario, remarks: readonly string
     `players: { min: ${players.min}, max: ${players.max} }`,
     ...field("intro", intro && text(intro)),
     `length: ${length}`,
-    ...field(forcedFieldOf(movement), forcedSpecial),
+    ...field(usualForcedField(movement, track[0]?.map?.cells.shape ?? "square"), forcedSpecial),
     track.length === 0 ? "track: []" : "track:",
     ...track.map((card) => `  - ${entryOf(card)}`),
     ...field("start", start),

@@ -3,6 +3,7 @@
  * must read the edited file again and compare, because an anchor may stand for several values.
  */
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
+import { writtenForcedField } from "../../../game/scenarios/forced-field.ts";
 import type { LengthClass } from "../../../schema/files.ts";
 import { entryOf, insertFields, moveItem, removeField } from "../../../source/edit/node-edits.ts";
 import { literalEdit, rangeEdit, textEdit } from "../../../source/edit/value-edit.ts";
@@ -118,13 +119,9 @@ function rootEdits(
     added.length > 0 && track ? [insertFields(document, root, track, added)] : [],
     before.forcedSpecial === after.forcedSpecial
       ? []
-      : one(numberEdit(document, root, forcedFieldOf(root), after.forcedSpecial)),
+      : one(numberEdit(document, root, writtenForcedField(root) ?? "forced-special", after.forcedSpecial)),
   ]);
 }
-
-/** The one that counts, if both are written. */
-const forcedFieldOf = (root: SourceMap): string =>
-  entryOf(root, "forced-special") ? "forced-special" : "forced-diagonals";
 
 function numberEdit(
   document: SourceDocument,

@@ -1,9 +1,10 @@
 /** Sets or removes a text, a number or a note of a scenario: everything that its file says besides its track. */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import { FORCED_FIELDS, writtenForcedField } from "../../../game/scenarios/forced-field.ts";
 import type { Json } from "../../../schema/files.ts";
 import type { SourcePath } from "../../../source/tree.ts";
 import type { DeckEdits } from "../cards/deck-edits.ts";
-import { itemsIn, nodeIn, type OpenScenario, wordIn } from "./open-scenario.ts";
+import { itemsIn, type OpenScenario, wordIn } from "./open-scenario.ts";
 
 /** The fields that can be set; `setup` takes the index of a note. */
 export const SCENARIO_FIELDS = [
@@ -11,8 +12,7 @@ export const SCENARIO_FIELDS = [
   "intro",
   "players",
   "length",
-  "forced-special",
-  "forced-diagonals",
+  ...FORCED_FIELDS,
   "setup",
   "origin",
 ] as const;
@@ -54,12 +54,10 @@ export function setScenarioField(
   };
 }
 
-const FORCED = ["forced-special", "forced-diagonals"];
-
 /** One promise has two names: the one that the file uses is kept. */
 function writtenPath(scenario: OpenScenario, path: SourcePath): SourcePath {
-  if (!FORCED.some((name) => name === path[0])) return path;
-  const written = FORCED.find((name) => nodeIn(scenario, [name]) !== undefined);
+  if (!FORCED_FIELDS.some((name) => name === path[0])) return path;
+  const written = writtenForcedField(scenario.yaml.now().root);
   return written === undefined ? path : [written];
 }
 

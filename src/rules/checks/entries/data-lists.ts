@@ -2,6 +2,7 @@
 import type { Deck, Die, Game, Kit, Scenario } from "../../../game/game.ts";
 import { copiesIn } from "../../../game/kits/kit-cards.ts";
 import type { TrackCard } from "../../../game/map-cards.ts";
+import { forcedFields } from "../../../game/scenarios/forced-field.ts";
 import type { ListName } from "../../../schema/data-rule.ts";
 import type { Json, JsonObject } from "../../../schema/files.ts";
 import { rulesInForce } from "../../../track/rules-in-force.ts";
@@ -68,7 +69,7 @@ function dieFields({ id, title, colour, mark, faces }: Die): JsonObject {
 /** Fields have the names of the file; `rules` are those in force, `cards` and `accelerations` are counts. */
 function scenarioFields({ id, title, players, length, track, setup, ...more }: Scenario): JsonObject {
   const { intro, forcedSpecial, start, finish, rules, origin } = more;
-  const optional = { intro, "forced-diagonals": forcedSpecial, start, finish, origin };
+  const optional = { intro, ...forcedFields(forcedSpecial), start, finish, origin };
   return {
     id,
     title,
