@@ -198,8 +198,8 @@ describe("faults", () => {
   });
 });
 
-describe("the drawings of docs/design-a-track.md", () => {
-  const page = readFileSync("docs/design-a-track.md", "utf8");
+describe("the drawings of docs/tracks-in-text.md", () => {
+  const page = readFileSync("docs/tracks-in-text.md", "utf8");
   // Beside the text of some is what lies on the table.
   const drawings = [...page.matchAll(/^map: \|.*\n((?: .*\n)+)/gm)].map(([, lines = ""]) =>
     lines
@@ -226,10 +226,10 @@ describe("the drawings of docs/design-a-track.md", () => {
     const rooms = table(squares, SQUARES);
     expect(fromTo(rooms, "d2", "d3")).toEqual([0, 3]);
     expect(fromTo(rooms, "d2", "d4")).toEqual([3, 0]);
-    // South-east, then south-west, of hexagons on a point.
+    // South-east, then south-west, of pointy-top hexagons.
     expect(fromTo(table(rows, POINTY), "h1", "h4")).toEqual([1, -1]);
     expect(fromTo(table(rows, POINTY), "h4", "h6")).toEqual([0, -1]);
-    // South-east, then south, of hexagons on a side.
+    // South-east, then south, of flat-top hexagons.
     expect(fromTo(table(columns, FLAT), "h1", "h3")).toEqual([1, -1]);
     expect(fromTo(table(columns, FLAT), "h1", "h5")).toEqual([0, -1]);
   });
@@ -329,7 +329,7 @@ test.each([
   [{ at: [3, 0], heading: ["north"] }, "card 2 (b) states its heading, which a picture cannot"],
   [
     { at: [3, 0], map: mapOf(CARDS) },
-    "card 2 (b) covers 2 x 3 cells as it lies, but a 3 x 3; all slots of a picture are equal",
+    "card 2 (b) covers 2 x 3 squares as it lies, but a 3 x 3 squares; all slots of a picture are equal",
   ],
   [{ at: [3, 0], map: mapOf(POINTY) }, "card 2 (b) has other cells than a"],
   [{ at: [3_000, 0] }, "its cards are more than 200 slots apart"],

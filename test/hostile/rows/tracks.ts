@@ -22,14 +22,14 @@ export const ROWS: readonly Row[] = [
     "two lattices in one track",
     [[HALL, "card: r2", "card: h2"]],
     ["scenarios/hall.yaml:7:13 scenario/two-lattices"],
-    '"h2" has hexagons that stand on a point, but "r1" has squares',
+    '"h2" has pointy-top hexagons, but "r1" has squares',
   ),
   row(
     "L6",
     "another lattice than the others, first",
     [[HALL, "card: r1", "card: h1"]],
     ["scenarios/hall.yaml:6:13 scenario/two-lattices"],
-    '"h1" has hexagons that stand on a point, but "r2" has squares',
+    '"h1" has pointy-top hexagons, but "r2" has squares',
   ),
   row(
     "L6",
@@ -43,7 +43,7 @@ export const ROWS: readonly Row[] = [
     "hexagons turned by 90",
     [[GROVE, "at: [3, 0]", "at: [3, 0], turn: 90"]],
     ["scenarios/leaf.yaml:7:35 scenario/odd-turn"],
-    "a card of hexagons that stand on a point cannot be turned by 90 degrees",
+    "a card of pointy-top hexagons cannot be turned by 90 degrees",
   ),
   row(
     "L6",
@@ -64,7 +64,7 @@ export const ROWS: readonly Row[] = [
     "a heading that hexagons do not have",
     [[GROVE, "at: [3, 0]", "at: [3, 0], heading: [north]"]],
     ["scenarios/leaf.yaml:7:39 scenario/odd-heading"],
-    "hexagons that stand on a point have no side to the north",
+    "pointy-top hexagons have no side to the north",
   ),
   row(
     "L6",
@@ -227,7 +227,14 @@ export const ROWS: readonly Row[] = [
     "hexagons turned by 90",
     [[GROVE, TRACK_OF_GROVE, "map: |\n  h2@90 h3 h1\n"]],
     ["scenarios/leaf.yaml:6:3 scenario/odd-turn"],
-    "a card of hexagons that stand on a point cannot be turned by 90 degrees",
+    "a card of pointy-top hexagons cannot be turned by 90 degrees",
+  ),
+  row(
+    "L7",
+    "tiles that the game does not have, in a line of hexagons",
+    [[GROVE, TRACK_OF_GROVE, "map: |\n  z1 z2 z3\n    z4 z5\n"]],
+    ["scenarios/leaf.yaml:6:3 scenario/unknown-card"],
+    'the game has no map card "z1"',
   ),
   row(
     "L7",
@@ -291,7 +298,7 @@ export const ROWS: readonly Row[] = [
     "two lattices",
     [[HALL, TRACK_OF_HALL, "map: |\n  r3\n  h2\n  r1\n"]],
     ["scenarios/hall.yaml:7:3 scenario/two-lattices"],
-    '"h2" has hexagons that stand on a point, but "r1" has squares',
+    '"h2" has pointy-top hexagons, but "r1" has squares',
   ),
   row(
     "L7",

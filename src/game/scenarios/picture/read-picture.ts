@@ -5,12 +5,14 @@
 import type { Turn } from "../../../schema/files.ts";
 import { nodeAt } from "../../../source/locate.ts";
 import type { SourceRef, Sources } from "../../../source/tree.ts";
-import { type CellShape, FARTHEST } from "../../../units/cells.ts";
+import { type CellShape, type Cells, FARTHEST } from "../../../units/cells.ts";
 import { minus } from "../../cells/cells.ts";
+import { latticeKind } from "../../cells/lattice-kind.ts";
 import { tileOf } from "../../cells/tile.ts";
 import { below, type Report } from "../../fault.ts";
 import type { MapCard } from "../../map-cards.ts";
 import type { LaidEntries, LaidEntry } from "../laid-entry.ts";
+import { coveredWords, fillsSlotOf } from "./covered.ts";
 import { orderOf } from "./order.ts";
 import { orderFault } from "./order-fault.ts";
 import { linesOf, placeOfSlot, type Slot, type Steps, slotAt, stepsOf } from "./slots.ts";
@@ -71,7 +73,8 @@ export function readPicture(
     tokens.map(({ number }, tile) => ({ slot: slots[tile] as Slot, number })),
     shape,
   );
-  if (ordered.kind !== "one" && isRead) {
+  // Without a known card its cells, and so which tiles are neighbours, are not known.
+  if (ordered.kind !== "one" && isRead && first) {
     const { token, ...words } = orderFault(ordered, tokens);
     fault("scenario/unclear-order", token, words);
   }
@@ -140,26 +143,23 @@ function commonSteps(
   slope: Slope | undefined,
   fault: Fault,
 ): Steps {
-  const sizeIn = ({ card, turn }: Token) => {
-    const cells = cards.get(card)?.map.cells;
-    return cells && { cells, size: tileOf(cells).sizeIn(turn as Turn) };
-  };
-  const own = sizeIn(first) as NonNullable<ReturnType<typeof sizeIn>>;
+  const { cells } = (cards.get(first.card) as { readonly map: MapCard }).map;
+  // A turn that its cells do not have is reported for any track.
+  const turnIn = (all: Cells, turn: number): Turn | undefined =>
+    latticeKind(all.shape).turns.find((one) => one === turn);
+  const turn = turnIn(cells, first.turn) ?? 0;
   for (const token of tokens) {
-    const other = sizeIn(token);
-    if (!other || other.cells.shape !== own.cells.shape) continue;
-    const { columns, rows } = other.size;
-    if (columns === own.size.columns && rows === own.size.rows) continue;
-    const covers = ({ size }: typeof own): string =>
-      own.cells.shape === "square"
-        ? `${size.columns} x ${size.rows} squares`
-        : `hexagons ${size.columns} across`;
+    const other = cards.get(token.card)?.map.cells;
+    const otherTurn = other && turnIn(other, token.turn);
+    if (otherTurn === undefined || other?.shape !== cells.shape) continue;
+    if (fillsSlotOf({ cells: other, turn: otherTurn }, { cells, turn })) continue;
+    const covers = coveredWords({ cells: other, turn: otherTurn });
     fault("scenario/no-slot", token, {
-      message: `"${token.card}" covers ${covers(other)} as it lies, but "${first.card}" covers ${covers(own)}`,
+      message: `"${token.card}" covers ${covers} as it lies, but "${first.card}" covers ${coveredWords({ cells, turn })}`,
       why: "all slots of a picture are equal",
       fix: "turn it, use another tile, or write this track as `track:`, with the place of each card",
     });
     break;
   }
-  return stepsOf(own.cells, own.size, slope);
+  return stepsOf(cells, tileOf(cells).sizeIn(turn), slope);
 }

@@ -2,8 +2,8 @@
  * The slots of a picture of a track, each for one whole tile, and where the tiles in them lie on the lattice of cells.
  * Slots have coordinates like cells: of squares column and row, of hexagons axial. Tiles of squares fill a grid of columns
  * and rows. Tiles of hexagons fill a lattice of hexagons: every second line of the text is indented, and shifted by half a
- * slot. Patches of hexagons lie in straight lines, corner to corner, or interlock without gaps in one of two ways: of those
- * that stand on a point, each lies as many rows higher, or lower, than its neighbour to the west as the radius says.
+ * slot. Patches of hexagons lie in straight lines, corner to corner, or interlock without gaps in one of two ways: of
+ * pointy-top ones, each lies as many rows higher, or lower, than its neighbour to the west as the radius says.
  */
 import type { CellShape, Cells } from "../../../units/cells.ts";
 import { type CellAt, plus } from "../../cells/cells.ts";

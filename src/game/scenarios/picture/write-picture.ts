@@ -4,9 +4,11 @@
  * slots, and cards of different sizes need the list.
  */
 import type { Side, Turn } from "../../../schema/files.ts";
+import { MOST_LAID } from "../../../units/cells.ts";
 import { minus } from "../../cells/cells.ts";
 import { tileOf } from "../../cells/tile.ts";
 import type { MapCard } from "../../map-cards.ts";
+import { coveredWords, fillsSlotOf } from "./covered.ts";
 import { type Order, orderOf } from "./order.ts";
 import { type Slot, slotKey, slotOfPlace, stepsOf } from "./slots.ts";
 import { EMPTY, SLOPES, type Slope, tokenOf } from "./tokens.ts";
@@ -48,18 +50,17 @@ function slotsOf(track: readonly PicturedCard[], slope: Slope): readonly Slot[] 
   const [first] = track;
   if (!first) return { why: "it has no cards" };
   const { cells } = first.map;
-  const size = tileOf(cells).sizeIn(first.turn);
-  const steps = stepsOf(cells, size, slope);
+  const steps = stepsOf(cells, tileOf(cells).sizeIn(first.turn), slope);
   const filled = new Map<string, number>();
   const slots: Slot[] = [];
   for (const [index, { card, map, at, turn, heading }] of track.entries()) {
     const name = `card ${index + 1} (${card})`;
     if (heading !== undefined) return { why: `${name} states its heading, which a picture cannot` };
     if (map.cells.shape !== cells.shape) return { why: `${name} has other cells than ${first.card}` };
-    const own = tileOf(map.cells).sizeIn(turn);
-    if (own.columns !== size.columns || own.rows !== size.rows)
+    const own = { cells: map.cells, turn };
+    if (!fillsSlotOf(own, { cells, turn: first.turn }))
       return {
-        why: `${name} covers ${own.columns} x ${own.rows} cells as it lies, but ${first.card} ${size.columns} x ${size.rows}; all slots of a picture are equal`,
+        why: `${name} covers ${coveredWords(own)} as it lies, but ${first.card} ${coveredWords({ cells, turn: first.turn })}; all slots of a picture are equal`,
       };
     const slot = slotOfPlace(minus(at, first.at), steps);
     if (slot === undefined)
@@ -75,7 +76,7 @@ function slotsOf(track: readonly PicturedCard[], slope: Slope): readonly Slot[] 
 interface Cell {
   /** From the top. */
   readonly line: number;
-  /** From the left, in halves of a slot for hexagons that stand on a point. */
+  /** From the left, in halves of a slot for pointy-top hexagons. */
   readonly column: number;
 }
 
@@ -93,7 +94,7 @@ function gridOf(slots: readonly Slot[], shape: Shape): readonly Cell[] {
 
 function drawn(cells: readonly Cell[], tokens: readonly string[], shape: Shape): readonly string[] {
   const width = Math.max(...tokens.map(({ length }) => length)) + 1;
-  // Hexagons that stand on a point have two columns for each slot.
+  // Pointy-top hexagons have two columns for each slot.
   const step = shape === "pointy-hex" ? Math.ceil(width / 2) : width;
   const pitch = shape === "square" ? 1 : 2;
   const lines: string[] = [];
@@ -113,6 +114,8 @@ function drawn(cells: readonly Cell[], tokens: readonly string[], shape: Shape):
 /** The places of the cards, from 0, that must state their number. */
 function numbersFor(slots: readonly Slot[], shape: Shape): ReadonlySet<number> {
   const numbers = new Set<number>();
+  // Each round searches anew for the order, and so long a track is not analysed.
+  if (slots.length > MOST_LAID) return new Set(slots.keys());
   while (numbers.size < slots.length) {
     const numbered = slots.map((slot, place) => ({
       slot,

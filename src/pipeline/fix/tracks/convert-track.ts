@@ -2,6 +2,7 @@
 import type { Scenario } from "../../../game/game.ts";
 import { writePicture } from "../../../game/scenarios/picture/write-picture.ts";
 import type { TrackForm } from "../../../schema/files.ts";
+import { entryOf } from "../../../source/edit/node-edits.ts";
 import type { SourceDocument } from "../../../source/tree.ts";
 import type { DeckEdits } from "../cards/deck-edits.ts";
 import { asList, type FormedTrack, formEdit, formOf } from "./track-form.ts";
@@ -20,7 +21,10 @@ export function convertTrack(
   document: SourceDocument,
   to: TrackForm,
 ): ConvertedTrack {
-  if (formOf(document) === to) return { kind: "same" };
+  const from = formOf(document);
+  if (from === to) return { kind: "same" };
+  if (document.root?.kind === "map" && entryOf(document.root, to))
+    return { kind: "refused", why: `its file also has \`${to}:\`, which does not count; remove that first` };
   const written = to === "map" ? writePicture(track) : undefined;
   if (written && "why" in written) return { kind: "refused", why: written.why };
   const formed: FormedTrack = written ? { form: "map", lines: written.lines } : asList(track);
