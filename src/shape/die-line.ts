@@ -21,7 +21,7 @@ export interface DieLine {
   readonly nesting?: Nesting;
 }
 
-/** Round pieces fit into each other's gaps, and so do hexagons that stand on a point. */
+/** Round pieces fit into each other's gaps, and so do pointy-top hexagons. */
 export type Nesting = "round" | "hexagon";
 
 /** Printed sides end up outside: every fold bends backwards. */

@@ -1,6 +1,6 @@
 /** The cells of map cards as plain data: their shapes, how many lines of them a card has, and their names and sides. */
 
-/** Squares, and hexagons that stand on a point or lie on a side. */
+/** Squares, and pointy-top and flat-top hexagons. */
 export const CELL_SHAPES = ["square", "pointy-hex", "flat-hex"] as const;
 export type CellShape = (typeof CELL_SHAPES)[number];
 

@@ -104,7 +104,7 @@ describe("what is offered", () => {
       ["0", "90", "180", "270"],
     ],
     "sides of squares": [HALL, "at: [0, 2]", "at: [0, 2], heading: [^]", SQUARE_SIDES],
-    "sides of hexagons that lie on a side": [GROVE, "at: [0, 1]", "at: [0, 1], heading: [^]", FLAT_SIDES],
+    "sides of flat-top hexagons": [GROVE, "at: [0, 1]", "at: [0, 1], heading: [^]", FLAT_SIDES],
     "cells of the first card that pieces can enter, for the start": [
       HALL,
       "length: short",

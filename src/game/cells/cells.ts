@@ -7,8 +7,8 @@ import type { Side, Turn } from "../../schema/files.ts";
 import type { CellShape } from "../../units/cells.ts";
 
 /**
- * A cell, or a step from one to another. Squares: columns to the east, rows to the north. Hexagons that stand on a point:
- * the first number grows to the east, the second to the north-east; hexagons that lie on a side: to the north-east and to
+ * A cell, or a step from one to another. Squares: columns to the east, rows to the north. Pointy-top hexagons:
+ * the first number grows to the east, the second to the north-east; flat-top hexagons: to the north-east and to
  * the north.
  */
 export type CellAt = readonly [column: number, row: number];

@@ -1,5 +1,5 @@
 /**
- * The two lattices of hexagons: those that stand on a point (rows), and those that lie on a side (columns). Both have the
+ * The two lattices of hexagons: pointy-top ones (in rows) and flat-top ones (in columns). Both have the
  * same steps in axial coordinates; only the names of the sides and the drawing differ. A cell is meant by its centre;
  * corners have whole coordinates in thirds of a step, so that cells which share a corner compute the same point.
  * https://www.redblobgames.com/grids/hexagons/ draws the coordinates.

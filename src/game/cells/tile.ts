@@ -1,8 +1,8 @@
 /**
  * The cells of one map card as printed: their names, order and neighbours, and where they are once the card is turned.
- * Names: of squares the column's letter and the row's number from the bottom (a1 is bottom left); of hexagons that stand
- * on a point the letter of the cell in its row, from the left, and the row's number from the bottom; of those that lie on a
- * side the column's letter and the number of the cell in its column, from the bottom.
+ * Names: of squares the column's letter and the row's number from the bottom (a1 is bottom left); of pointy-top
+ * hexagons the letter of the cell in its row, from the left, and the row's number from the bottom; of flat-top ones the
+ * column's letter and the number of the cell in its column, from the bottom.
  */
 
 import type { Side, Turn } from "../../schema/files.ts";
@@ -22,7 +22,7 @@ export interface TileCell {
 /** The cells of a card. Places and points of a laid card are counted from `at` of its entry in the track. */
 export interface Tile {
   readonly kind: LatticeKind;
-  /** As a file writes them: rows of squares and of hexagons on a point from the top, each from the left; columns of hexagons on a side from the left, each from the top. */
+  /** As a file writes them: rows of squares and of pointy-top hexagons from the top, each from the left; columns of flat-top hexagons from the left, each from the top. */
   readonly cells: readonly TileCell[];
   /** The same in the lines of a file. */
   readonly lines: readonly (readonly TileCell[])[];

@@ -19,11 +19,11 @@ export const isOdd = (
   { map, turn }: Pick<TrackCard, "map" | "turn">,
 ): boolean => !fitTogether(first.map, map) || !latticeKind(map.cells.shape).turns.includes(turn);
 
-/** Cells in words: "hexagons on a point with sides of 20 mm". */
+/** Cells in words: "pointy-top hexagons with sides of 20 mm". */
 const CELLS: Readonly<Record<MapCard["cells"]["shape"], string>> = {
   square: "squares",
-  "pointy-hex": "hexagons that stand on a point",
-  "flat-hex": "hexagons that lie on a side",
+  "pointy-hex": "pointy-top hexagons",
+  "flat-hex": "flat-top hexagons",
 };
 
 type Named = Pick<TrackCard, "card" | "map" | "turn">;

@@ -49,7 +49,7 @@ const mapCardFields: Readonly<Record<string, JsonSchema>> = titled({
     ],
   ),
   hexes: cellLines(
-    "Terrains of the hexagons as printed: rows from the top, each from the left; of hexagons that lie on a side columns from the left, each from its top.",
+    "Terrains of the hexagons as printed: rows from the top, each from the left; of flat-top hexagons columns from the left, each from its top.",
     [
       ["green", "white"],
       ["blue", "green", "white"],

@@ -187,8 +187,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       },
       {
         shape: {
-          description:
-            "Squares, hexagons that stand on a point (in rows), or hexagons that lie on a side (in columns).",
+          description: "Squares, pointy-top hexagons (in rows), or flat-top hexagons (in columns).",
           type: "string",
           enum: CELL_SHAPES,
           examples: ["square"],

@@ -13,7 +13,7 @@ export const trackCard: Fields = {
     card: cardName({ description: "Id of a map card.", examples: ["m01"] }),
     at: {
       description:
-        "Column and row of the card's bottom left square, as laid, on one lattice of squares: columns go right, rows go up. Of hexagons the one in the middle of the card: the first number goes east and the second north-east if they stand on a point, north-east and north if they lie on a side.",
+        "Column and row of the card's bottom left square, as laid, on one lattice of squares: columns go right, rows go up. Of hexagons the one in the middle of the card: the first number goes east and the second north-east on pointy-top hexagons, north-east and north on flat-top ones.",
       type: "array",
       prefixItems: [
         place({ title: "Column", description: "Column on the lattice." }),

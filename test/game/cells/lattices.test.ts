@@ -23,7 +23,7 @@ describe("the steps to the sides", () => {
     ]);
   });
 
-  test("hexagons on a point: q to the east, r to the north-east", () => {
+  test("pointy-top hexagons: q to the east, r to the north-east", () => {
     const { sides, stepTo } = latticeKind("pointy-hex");
     expect(sides.map((side) => [side, ...stepTo(side)])).toEqual([
       ["north-east", 0, 1],
@@ -35,7 +35,7 @@ describe("the steps to the sides", () => {
     ]);
   });
 
-  test("hexagons on a side: q to the north-east, r to the north", () => {
+  test("flat-top hexagons: q to the north-east, r to the north", () => {
     const { sides, stepTo } = latticeKind("flat-hex");
     expect(sides.map((side) => [side, ...stepTo(side)])).toEqual([
       ["north", 0, 1],
@@ -71,7 +71,7 @@ describe("the middles of cells, in sides", () => {
 });
 
 describe("the outline of a cell", () => {
-  test("a hexagon on a point has one at the top and at the bottom", () => {
+  test("a pointy-top hexagon has one at the top and at the bottom", () => {
     const corners = latticeKind("pointy-hex").outlineOf([0, 0]);
     const expected = [
       [0, 1],

@@ -6,7 +6,7 @@ import { areaOf } from "../../../src/shape/polygon.ts";
 import { analyseTrack } from "../../../src/track/analyse-track.ts";
 import { FLOWER, mapOf, planOf } from "../../track/lay-cells.ts";
 
-/** Seven hexagons on a point, 90 mm wide: three of them side by side, each the root of three times its side. */
+/** Seven pointy-top hexagons, 90 mm wide: three of them side by side, each the root of three times its side. */
 const SIDE = 90 / (3 * Math.sqrt(3));
 
 test("a patch of seven is as wide as stated and five sides high, cut clockwise along eighteen edges", () => {

@@ -18,8 +18,8 @@ test.each<[string, Cells, corners: number, area: number, inner: number]>([
   ["2 x 3 squares", { shape: "square", columns: 2, rows: 3 }, 10, 6, 7],
   ["one hexagon", { shape: "pointy-hex", radius: 0 }, 6, HEXAGON, 0],
   // six outer hexagons with three free sides each; twelve edges between the seven
-  ["seven hexagons on a point", { shape: "pointy-hex", radius: 1 }, 18, 7 * HEXAGON, 12],
-  ["seven hexagons on a side", { shape: "flat-hex", radius: 1 }, 18, 7 * HEXAGON, 12],
+  ["seven pointy-top hexagons", { shape: "pointy-hex", radius: 1 }, 18, 7 * HEXAGON, 12],
+  ["seven flat-top hexagons", { shape: "flat-hex", radius: 1 }, 18, 7 * HEXAGON, 12],
   // six corner hexagons with three free sides, six others with two
   ["nineteen hexagons", { shape: "flat-hex", radius: 2 }, 30, 19 * HEXAGON, 42],
 ])("%s", (_, cells, corners, area, inner) => {

@@ -22,7 +22,7 @@ describe("the cells of a card, in the order of its file", () => {
     expect(words({ shape: "flat-hex", radius: 0 })).toEqual(["a1 0,0"]);
   });
 
-  test("seven hexagons on a point: rows of two, three and two from the top, numbered from the bottom", () => {
+  test("seven pointy-top hexagons: rows of two, three and two from the top, numbered from the bottom", () => {
     expect(words({ shape: "pointy-hex", radius: 1 })).toEqual([
       "a3 -1,1 b3 0,1",
       "a2 -1,0 b2 0,0 c2 1,0",
@@ -30,7 +30,7 @@ describe("the cells of a card, in the order of its file", () => {
     ]);
   });
 
-  test("seven hexagons on a side: columns of two, three and two from the left, each from its top", () => {
+  test("seven flat-top hexagons: columns of two, three and two from the left, each from its top", () => {
     expect(words({ shape: "flat-hex", radius: 1 })).toEqual([
       "a2 -1,1 a1 -1,0",
       "b3 0,1 b2 0,0 b1 0,-1",
@@ -95,7 +95,7 @@ describe("cells on paper", () => {
     expect(mapPrintOf(POKER, { shape: "square", columns: 4, rows: 4 }).side).toBeCloseTo(63.5 / 4, 9);
   });
 
-  test("a hexagon on a point is 2 sides high and the root of 3 wide", () => {
+  test("a pointy-top hexagon is 2 sides high and the root of 3 wide", () => {
     // 63.5 / 1.7320508 = 36.66 mm, and then 88.9 - 73.3 = 15.6 mm are left, half at the top
     const print = mapPrintOf(POKER, { shape: "pointy-hex", radius: 0 });
     expect(print.side).toBeCloseTo(36.6617, 3);
@@ -103,7 +103,7 @@ describe("cells on paper", () => {
     expect(print.along).toBeCloseTo((88.9 / 36.6617 - 2) / 2, 4);
   });
 
-  test("seven hexagons on a side are 5 sides wide and three roots of 3 high", () => {
+  test("seven flat-top hexagons are 5 sides wide and three roots of 3 high", () => {
     expect(largestSide({ width: 100, height: 100 }, { shape: "flat-hex", radius: 1 }, false)).toBeCloseTo(
       100 / 5.19615242,
       6,

@@ -15,7 +15,7 @@ const draw = (cells: Cells, cards: readonly Laid[], route = false): string => {
 };
 const FLAT: Cells = { shape: "flat-hex", radius: 0 };
 
-test("hexagons on a point are bricks in rows, each half a brick beside the next", () => {
+test("pointy-top hexagons are bricks in rows, each half a brick beside the next", () => {
   expect(
     draw(HEX, [{ at: [0, 0] }, { at: [1, 0], cells: "w", bars: "a1|north-east" }, { at: [1, 1] }]),
   ).toBe(`\
@@ -28,7 +28,7 @@ test("hexagons on a point are bricks in rows, each half a brick beside the next"
 └───────┴───────┘`);
 });
 
-test("hexagons on a side are bricks in columns, each half a brick above the next; a way crosses their edges", () => {
+test("flat-top hexagons are bricks in columns, each half a brick above the next; a way crosses their edges", () => {
   expect(draw(FLAT, [{ at: [0, 0] }, { at: [0, 1] }, { at: [1, 1], cells: "w" }], true)).toBe(`\
        ┌──────┐
        │ 3.a1 │

@@ -60,7 +60,7 @@ cards:
   const { page, folder } = await openStudio(project, { at: "tracks/first-voyage" });
   await card(page, /^Card 2: h1, .*the game has no map card "h1"/).waitFor();
   writeFileSync(join(folder, "content/pirate-quest/decks/hexes.yaml"), hexes);
-  await card(page, /^Card 2: h1, .*"h1" has hexagons that stand on a point, but "m05" has squares/).waitFor();
+  await card(page, /^Card 2: h1, .*"h1" has pointy-top hexagons, but "m05" has squares/).waitFor();
   await page.getByText(/^Nothing is proved\. Card 2: "h1" has hexagons/).waitFor();
   await card(page, /^h2 /).waitFor();
   await expect
