@@ -5,9 +5,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { tileOf } from "../../dist/game/cells/tile.js";
+import { mapPrintOf } from "../../dist/game/decks/map-print.js";
 import { openBundle } from "../../dist/host/bundle.js";
 import { createNodeHost } from "../../dist/host/node-host.js";
 import { scenarioYaml } from "../../dist/pipeline/fix/scenario/scenario-yaml.js";
+import { movesOf } from "../../dist/pipeline/fix/scenario/suggested-scenario.js";
 import { readGame } from "../../dist/pipeline/read/read-game.js";
 import { createMemory } from "../../dist/remember/memory.js";
 import { lengthClassOf } from "../../dist/track/length-class.js";
@@ -23,12 +26,33 @@ export function wholeSearch(search) {
   for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
 }
 
-/** The map cards of the shipped game. */
-export function shippedPack() {
-  const project = { host: createNodeHost(root), bundle: openBundle(), memory: createMemory() };
-  const { game } = readGame(project, GAME, (kind) => kind === "game" || kind === "deck").value;
-  return packOf(game);
+const READ = ["game", "deck", "glossary", "die"];
+
+/** The map cards of a game. @param folder of the project, below this one */
+export function packAndMoves(folder, id) {
+  const project = {
+    host: createNodeHost(join(root, folder)),
+    bundle: openBundle(),
+    memory: createMemory(),
+  };
+  const { game } = readGame(project, id, (kind) => READ.includes(kind)).value;
+  return { pack: packOf(game), moves: movesOf(game) };
 }
+
+/** The same card as a patch of 37 hexagons, its terrains in turn, without bars. */
+export function ofRadiusThree(card) {
+  const cells = { shape: "pointy-hex", radius: 3 };
+  const terrains = card.map.squares.map(({ terrain }) => terrain);
+  const squares = tileOf(cells).cells.map((cell, index) => ({
+    ...cell,
+    terrain: terrains[index % terrains.length],
+  }));
+  const print = mapPrintOf({ width: 150, height: 150 }, cells, { isPatch: true });
+  return { ...card, map: { ...card.map, cells, squares, bars: [], print } };
+}
+
+/** The map cards of the shipped game. */
+export const shippedPack = () => packAndMoves(".", GAME).pack;
 
 /** Of 3 to 10 cards in turn; every track is searched for once and then laid in other places. */
 export function generatedTexts(pack, count) {

@@ -5,12 +5,13 @@
 import { callRows } from "./studio/call-rows.mjs";
 import { pageRows } from "./studio/page-rows.mjs";
 import { templateRows } from "./studio/template-rows.mjs";
+import { trackRows } from "./studio/track-rows.mjs";
 
 export { figuresTable as table } from "./studio/figures-table.mjs";
 
 export const title = "Studio";
 
-const GROUPS = [...callRows, ...pageRows, ...templateRows];
+const GROUPS = [...callRows, ...pageRows, ...templateRows, ...trackRows];
 
 export const groups = GROUPS.map(({ name }) => name);
 

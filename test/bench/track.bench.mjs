@@ -7,6 +7,8 @@ import { withDefaults } from "../../dist/track/suggest/wishes.js";
 import {
   GAME,
   generatedTexts,
+  ofRadiusThree,
+  packAndMoves,
   projectWith,
   removed,
   shippedPack,
@@ -16,6 +18,9 @@ import { broadside, inTurn, timed, timedProcess } from "./measure.mjs";
 
 export const title = "Tracks";
 
+const [DUNGEON, HEX_RACE] = ["dungeon", "hex-race"].map((id) => packAndMoves(`docs/starters/${id}`, id));
+const LARGE_PATCHES = { ...HEX_RACE, pack: HEX_RACE.pack.map(ofRadiusThree) };
+
 const MANY = 1_000;
 const PROCESSES = 20;
 const CHECKS = 7;
@@ -23,33 +28,46 @@ const CHECKS = 7;
 export function* measure() {
   const pack = shippedPack();
   const texts = generatedTexts(pack, MANY);
-  yield analysisRow(pack, texts);
+  yield* analysisRows(texts);
   yield* suggestionRows(pack);
+  yield* otherSearchRows();
   yield* checkRows(texts);
 }
 
-/** Ten-card tracks, half of them with two forced diagonals; warmed up first, as in a studio that stays open. */
-function analysisRow(pack, texts) {
-  const plans = Array.from({ length: 20 }, (_, seed) => foundPlan(pack, seed));
+/** Ten-card tracks of Pirate Quest and of both sample games; warmed up first, as in a studio that stays open. */
+function* analysisRows(texts) {
   const text = texts.find((one) => one.match(/card:/g)?.length === 10);
-  const pair = (time) => [
-    () => timed(() => analyseTrack(plans[time % plans.length])),
-    () => timed(() => parseDocument(text).toJS()),
-  ];
-  for (let time = 0; time < 200; time++) for (const run of pair(time)) run();
-  const [runs, parsed] = inTurn(
-    1_000,
-    (time) => pair(time)[0](),
-    (time) => pair(time)[1](),
-  );
-  const reference = { what: "yaml reads such a file", runs: parsed };
-  return { what: "analysis of a track of 10 cards", runs, target: 10, reference };
+  for (const [what, plans] of plansOfAllKinds()) {
+    const pair = (time) => [
+      () => timed(() => analyseTrack(plans[time % plans.length])),
+      () => timed(() => parseDocument(text).toJS()),
+    ];
+    for (let time = 0; time < 200; time++) for (const run of pair(time)) run();
+    const [runs, parsed] = inTurn(
+      1_000,
+      (time) => pair(time)[0](),
+      (time) => pair(time)[1](),
+    );
+    const reference = { what: "yaml reads a scenario", runs: parsed };
+    yield { what: `analysis of 10 cards: ${what}`, runs, target: 1, reference };
+  }
 }
 
-function foundPlan(pack, seed) {
-  const wishes = withDefaults(seed % 2 ? { cards: 10, players: 2, corners: 2 } : { cards: 10 });
-  const { found } = wholeSearch(suggestTrack(pack, wishes, seed));
-  return found.plan;
+/** Half of Pirate Quest's with two forced diagonals. */
+const plansOfAllKinds = () => [
+  ["2 x 3 squares", plansOf(packAndMoves(".", GAME), { players: 2, corners: 2 })],
+  ["3 x 3 squares", plansOf(DUNGEON)],
+  ["patches of 7 hexagons", plansOf(HEX_RACE)],
+  ["patches of 37 hexagons", plansOf(LARGE_PATCHES)],
+];
+
+function plansOf({ pack, moves }, others = {}) {
+  const maps = pack.map(({ map }) => map);
+  return Array.from({ length: 20 }, (_, seed) => {
+    const given = { cards: 10, players: 2, ...(seed % 2 ? others : {}) };
+    const { found } = wholeSearch(suggestTrack(pack, withDefaults(given, moves.movement, maps), seed, moves));
+    return found.plan;
+  });
 }
 
 const SUGGESTIONS = [
@@ -79,6 +97,22 @@ function* suggestionRows(pack) {
       timed(() => wholeSearch(suggestTrack(pack, withDefaults(wishes), time + 1))),
     );
     yield { what: `the search alone: ${what}`, runs: inside };
+  }
+}
+
+/** The same for cards of other cells: the search alone. */
+function* otherSearchRows() {
+  for (const [what, { pack, moves }] of [
+    ["3 x 3 squares", DUNGEON],
+    ["patches of 7 hexagons", HEX_RACE],
+    ["patches of 37 hexagons", LARGE_PATCHES],
+  ]) {
+    const maps = pack.map(({ map }) => map);
+    const wishes = withDefaults({ cards: 10 }, moves.movement, maps);
+    const [runs] = inTurn(20, (time) =>
+      timed(() => wholeSearch(suggestTrack(pack, wishes, time + 1, moves))),
+    );
+    yield { what: `the search alone: 10 cards of ${what}`, runs, target: 500 };
   }
 }
 

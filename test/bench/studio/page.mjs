@@ -59,3 +59,10 @@ export function msToPicture(page, field, picture, text) {
     [field, picture, text, GIVEN_UP],
   );
 }
+
+/** The line at the bottom says that the game has been checked. */
+export const untilChecked = (page) =>
+  page
+    .locator("footer.status")
+    .getByText(/^(?:Checked|No problems) /)
+    .waitFor();

@@ -1,7 +1,7 @@
 /** Edits of a template as a person sees them: frames and pictures of a drag, and the visible cards after a change. */
 import { cards } from "../speed/cards.mjs";
 import { GAME, removed, workplace } from "../speed/game.mjs";
-import { inBrowser, openPage } from "./page.mjs";
+import { inBrowser, openPage, untilChecked } from "./page.mjs";
 
 const COUNT = 1_000;
 /** The title, as a share of the height of the card. */
@@ -139,9 +139,3 @@ async function* onTemplate(rows) {
   });
   removed(folder);
 }
-
-const untilChecked = (page) =>
-  page
-    .locator("footer.status")
-    .getByText(/^(?:Checked|No problems) /)
-    .waitFor();
