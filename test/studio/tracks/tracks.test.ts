@@ -110,9 +110,9 @@ test("a card is taken from the tray by a drag or by a click, turned and flipped 
   await page.keyboard.down("Alt");
   await page.mouse.click(at(0.5, 10.5).x, at(0.5, 10.5).y);
   await page.keyboard.up("Alt");
-  await page.getByText("m17: click where it is to lie").waitFor();
+  await page.getByText("m17: click where to place it").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByText("m17: click where it is to lie").waitFor({ state: "detached" });
+  await page.getByText("m17: click where to place it").waitFor({ state: "detached" });
 
   await save(page);
   expect(file()).toBe(
@@ -282,7 +282,7 @@ test("a finger moves cards, taps lay the one that is held, and on free ground it
   const m01 = await page.getByRole("button", { name: "m01 1 of 1 left" }).boundingBox();
   if (!m01) throw new Error("no card in the tray");
   await tap({ x: m01.x + 30, y: m01.y + 30 });
-  await page.getByText("m01: click where it is to lie").waitFor();
+  await page.getByText("m01: click where to place it").waitFor();
   await tap(at(-2, 1.5));
   await card(page, /^Card 5: m01, column -3, row 0/).waitFor();
   const before = await card(page, /^Card 1: /).boundingBox();

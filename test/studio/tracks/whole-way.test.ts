@@ -82,7 +82,7 @@ async function wholeWay(page: Page, folder: string, hand: Hand, lesson: Lesson):
   for (const [index, id] of cards.entries()) {
     let spot = start;
     if (index > 0) {
-      await hand.press(button("All in sight"));
+      await hand.press(button("Fit"));
       const last = await borderOf(index).boundingBox();
       cell = (last?.width ?? 0) / wide;
       const at = await middle(borderOf(index).boundingBox());
@@ -101,7 +101,7 @@ async function wholeWay(page: Page, folder: string, hand: Hand, lesson: Lesson):
   expect((await places())[5]).toMatch(new RegExp(`column ${at(5)[0]}, row ${at(5)[1]}$`));
   await way.getByText(length, { exact: true }).waitFor();
 
-  await hand.press(button("All in sight"));
+  await hand.press(button("Fit"));
   cell = ((await borderOf(6).boundingBox())?.width ?? 0) / wide;
   await hand.move(card(6), 3, cell);
   await way.getByText("none: the finish cannot be reached").waitFor();

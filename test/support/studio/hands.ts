@@ -38,7 +38,7 @@ export function finger(page: Page): Hand {
     press: async (target) => tap(await middleOf(target)),
     lay: async (inTray, to) => {
       await tap(await middleOf(inTray));
-      await page.getByText(/: click where it is to lie$/).waitFor();
+      await page.getByText(/: click where to place it$/).waitFor();
       await tap(to);
     },
     move: async (card, columns, cell) => {

@@ -2,6 +2,7 @@
 import "./stage.css";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { wheelZoom } from "../../parts/pointer/wheel-zoom.ts";
 import { face } from "../face.ts";
 import { performAndSelect, removeThings } from "../perform.ts";
 import { picture, preview } from "../pictures.ts";
@@ -59,7 +60,7 @@ export function Stage(): VNode {
       onWheel={(event) => {
         if (!event.ctrlKey && !event.metaKey) return;
         event.preventDefault();
-        zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+        zoomBy(wheelZoom(event));
       }}
     >
       {shown ? (

@@ -10,7 +10,8 @@ import type { Laid } from "../model/track.ts";
 import * as edits from "../model/track.ts";
 import { current, held, select, selection, track } from "../state.ts";
 import { drag, dragOf, heldAt, lift, seen } from "./gesture.ts";
-import { keepSight } from "./sight.ts";
+import { selectCurrent } from "./selecting.ts";
+import { keepSight, revealCards } from "./sight.ts";
 
 /** What the next click on a square names. */
 export const naming = signal<"start" | "finish" | undefined>(undefined);
@@ -24,6 +25,7 @@ export const placeWords = ([column, row]: At): string => `column ${column}, row 
 export function hold(card: MapCardData | Laid): void {
   const { card: id, map } = card;
   finishKeys();
+  cancel();
   batch(() => {
     naming.value = undefined;
     selection.value = new Set();
@@ -105,9 +107,12 @@ export function remove(keys: ReadonlySet<number> = selection.peek()): void {
   const now = edits.without(track.peek(), keys);
   keepSight();
   const next = now.cards[Math.min(index, now.cards.length - 1)];
+  const isOfSelection = [...selection.peek()].some((key) => keys.has(key));
+  const hasFocus = keys.has(current.peek() ?? 0);
   void change(now);
   // the focus goes on to the card that follows
-  if (next) select([next.key]);
+  if (next && isOfSelection) select([next.key]);
+  else if (next && hasFocus) select([...selection.peek()], next.key);
   announced.value = keys.size === 1 ? `Removed card ${index + 1}` : `Removed ${keys.size} cards`;
 }
 
@@ -115,8 +120,11 @@ export function copy(): void {
   finishKeys();
   const made = edits.copies(track.peek(), selection.peek());
   if (made.length === 0) return;
+  keepSight();
   void change(edits.added(track.peek(), made));
   select(made.map(({ key }) => key));
+  revealCards(made);
+  announced.value = made.length === 1 ? "Copied" : `Copied ${made.length} cards`;
 }
 
 /** The card gets another position in the travelling order. */
@@ -151,10 +159,12 @@ export function nudge(direction: Direction): void {
   const first = about ?? track.peek().cards.find(({ key }) => keys.has(key));
   if (!first) return;
   keepSight();
-  const going = drag.peek() ?? dragOf(keys, first.at);
+  const going = drag.peek() ?? dragOf("keys", keys, first.at);
   drag.value = { ...going, to: stepped(first.map, going.to, direction) };
-  const now = seen.peek().cards.find(({ key }) => key === first.key);
-  if (now) announced.value = placeWords(now.at);
+  const now = seen.peek().cards.filter(({ key }) => going.keys.has(key));
+  revealCards(now);
+  const at = now.find(({ key }) => key === first.key)?.at;
+  if (at) announced.value = placeWords(at);
   clearTimeout(idle);
   idle = setTimeout(finishKeys, IDLE);
 }
@@ -175,6 +185,24 @@ beforeAnotherTrack(() => {
   letGo();
   naming.value = undefined;
 });
+
+/** The next click is the place of what is selected: it is moved without a drag. Once more, and it is not. */
+export function toggleMoving(): void {
+  const isOn = drag.peek()?.by === "click";
+  finishKeys();
+  cancel();
+  if (isOn || held.peek()) return;
+  selectCurrent();
+  const keys = selection.peek();
+  const about = current.peek();
+  const chosen = track.peek().cards.filter(({ key }) => keys.has(key));
+  const first = chosen.find(({ key }) => key === about) ?? chosen[0];
+  if (!first) return;
+  keepSight();
+  naming.value = undefined;
+  drag.value = dragOf("click", keys, first.at);
+  announced.value = "The next click is its new place; Esc cancels";
+}
 
 /** What was dragged is laid where it would be, on the track as it is by now. */
 export function finish(): void {
@@ -201,5 +229,6 @@ export function moveHeld(direction: Direction): void {
   if (!card) return;
   const at = heldAt.peek() ?? freePlace(track.peek().cards, card);
   heldAt.value = heldAt.peek() ? stepped(card.map, at, direction) : at;
+  revealCards([{ ...card, at: heldAt.value }]);
   announced.value = placeWords(heldAt.value);
 }

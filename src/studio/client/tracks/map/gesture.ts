@@ -4,12 +4,13 @@
  */
 import { computed, signal } from "@preact/signals";
 import { whyReadOnly } from "../../project/read-only.ts";
-import type { At } from "../model/geometry.ts";
+import type { At, Point } from "../model/geometry.ts";
 import { coveredCells, type Held, isCovering, moved, type Track } from "../model/track.ts";
 import { held, track } from "../state.ts";
 
-/** Cards that are dragged or moved by keys. */
+/** Cards that are dragged, moved by keys, or placed by the next click: they are shown where it would be. */
 export interface Drag {
+  readonly by: "pointer" | "keys" | "click";
   readonly keys: ReadonlySet<number>;
   /** The track that it began with. */
   readonly began: Track;
@@ -21,9 +22,9 @@ export interface Drag {
 }
 
 /** One of the track as it is now, which has not moved yet. */
-export const dragOf = (keys: ReadonlySet<number>, from: At): Drag => {
+export const dragOf = (by: Drag["by"], keys: ReadonlySet<number>, from: At): Drag => {
   const now = track.peek();
-  return { keys, began: now, base: now, from, to: from };
+  return { by, keys, began: now, base: now, from, to: from };
 };
 
 export const drag = signal<Drag | undefined>(undefined);
@@ -36,11 +37,11 @@ export const previewed = signal<Track | undefined>(undefined);
 
 /** Why the track cannot be changed now, for people; undefined if it can. */
 export const whyFixed = computed<string | undefined>(
-  () => whyReadOnly.value ?? (previewed.value ? "A found track is shown: use it or leave it" : undefined),
+  () => whyReadOnly.value ?? (previewed.value ? "A found track is shown: use it or discard it" : undefined),
 );
 
-/** How far the pointer has dragged them, in px: they follow it, and a ghost shows where they would lie. */
-export const lift = signal<{ readonly x: number; readonly y: number } | undefined>(undefined);
+/** How far the pointer has dragged them, in cells: they follow it, and a ghost shows where they would lie. */
+export const lift = signal<Point | undefined>(undefined);
 
 /** The frame that is being drawn around cards, in px of the map. */
 export const frame = signal<

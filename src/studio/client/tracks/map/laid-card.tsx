@@ -7,7 +7,7 @@ import type { Laid } from "../model/track.ts";
 import { placeWords } from "./actions.ts";
 import { CardFace, cellsOutline } from "./card-face.tsx";
 import { lift } from "./gesture.ts";
-import { sight } from "./sight.ts";
+import { isSeveral, pressCard } from "./selecting.ts";
 import { CELL, drawn } from "./units.ts";
 
 interface LaidCardProps {
@@ -26,8 +26,7 @@ export function LaidCard({ card, index, isSelected, isCurrent, isLifted, fault }
   const { key, map, at, turn, acceleration } = card;
   const { x, y } = pointAt(map, at);
   const by = isLifted ? lift.value : undefined;
-  const scale = by ? CELL / sight.value.scale : 1;
-  const place = `translate(${x * CELL + (by?.x ?? 0) * scale} ${-y * CELL + (by?.y ?? 0) * scale})`;
+  const place = `translate(${(x + (by?.x ?? 0)) * CELL} ${-(y + (by?.y ?? 0)) * CELL})`;
   // drawn once, however often it is moved
   const face = useMemo(
     () => <CardFace map={map} turn={turn} isDown={acceleration} />,
@@ -52,6 +51,10 @@ export function LaidCard({ card, index, isSelected, isCurrent, isLifted, fault }
       aria-label={label.filter(Boolean).join(", ")}
       tabindex={isCurrent ? 0 : -1}
       transform={place}
+      onClick={(event) => {
+        // not of a pointer: a voice, or a screen reader
+        if (event.detail === 0) pressCard(key, isSeveral.peek());
+      }}
       data-tip={fault && capitalised(fault)}
     >
       {face}

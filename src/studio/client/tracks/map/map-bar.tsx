@@ -6,13 +6,17 @@ import { capitalised } from "../../parts/words.ts";
 import { cellName, hasFaceDown, unnamedWords } from "../game-words.ts";
 import type { Laid } from "../model/track.ts";
 import { held, select, selectedCards, track } from "../state.ts";
-import { copy, flip, letGo, naming, remove, reorder, turn } from "./actions.ts";
-import { previewed, whyFixed } from "./gesture.ts";
+import { copy, flip, letGo, naming, remove, reorder, toggleMoving, turn } from "./actions.ts";
+import { drag, previewed, whyFixed } from "./gesture.ts";
+import { sample } from "./keys.ts";
+import { focusMap } from "./map-element.ts";
+import { isSeveral } from "./selecting.ts";
 import { isFitted, showAll, zoom } from "./sight.ts";
 
 export function MapBar(): VNode {
   const card = held.value;
   const chosen = selectedCards.value;
+  const isMoving = drag.value?.by === "click";
   const none = previewed.value
     ? whyFixed.value
     : card || chosen.length > 0
@@ -42,12 +46,46 @@ export function MapBar(): VNode {
         whyNot={one}
         onClick={() => reorder(1)}
       />
+      <Button
+        label="Move"
+        tip="Move: the next click is the new place of what is selected"
+        icon="move"
+        isBare
+        keys="M"
+        isPressed={isMoving}
+        whyNot={onTrack}
+        onClick={() => {
+          toggleMoving();
+          focusMap();
+        }}
+      />
       <Button label="Copy beside it" icon="copy" isBare keys="Mod+D" whyNot={onTrack} onClick={copy} />
+      <Button
+        label="Hold another like it"
+        icon="card"
+        isBare
+        keys="C"
+        whyNot={one}
+        onClick={() => {
+          sample();
+          focusMap();
+        }}
+      />
       {card ? (
         <Button label="Let go of the card" icon="close" isBare keys="Escape" onClick={letGo} />
       ) : (
         <Button label="Remove" icon="trash" isBare keys="Delete" whyNot={onTrack} onClick={() => remove()} />
       )}
+      <Button
+        label="Select several"
+        icon="check"
+        isBare
+        isPressed={isSeveral.value}
+        tip="Select several: each press on a card selects one more"
+        onClick={() => {
+          isSeveral.value = !isSeveral.peek();
+        }}
+      />
       <span class="map-bar-space" />
       <End which="start" label="Start" />
       <End which="finish" label="Finish" />
@@ -73,11 +111,11 @@ export function MapWords({ faults }: { readonly faults: ReadonlyMap<number, stri
 export function ZoomButtons(): VNode {
   return (
     <div class="map-zoom">
-      <Button label="Smaller" kind="quiet" keys="-" tip="Smaller" onClick={() => zoom(0.8)}>
+      <Button label="Zoom out" kind="quiet" keys="-" tip="Zoom out" onClick={() => zoom(0.8)}>
         <span aria-hidden="true">−</span>
       </Button>
-      <Button label="Larger" icon="add" isBare keys="+" onClick={() => zoom(1.25)} />
-      <Button label="All in sight" icon="zoom" isBare keys="0" isPressed={isFitted.value} onClick={showAll} />
+      <Button label="Zoom in" icon="add" isBare keys="+" onClick={() => zoom(1.25)} />
+      <Button label="Fit" icon="zoom" isBare keys="0" isPressed={isFitted.value} onClick={showAll} />
     </div>
   );
 }
@@ -105,10 +143,11 @@ function End({ which, label }: { readonly which: "start" | "finish"; readonly la
 function wordsOf(): string {
   const card = held.value;
   if (naming.value) return `Click the ${cellName.value} of the ${naming.value}`;
-  if (card) return `${card.card}: click where it is to lie`;
+  if (card) return `${card.card}: click where to place it`;
   const chosen = selectedCards.value;
   const [first] = chosen;
   if (!first) return "";
+  if (drag.value?.by === "click") return `Click where to place ${chosen.length > 1 ? "them" : first.card}`;
   if (chosen.length > 1) return `${chosen.length} cards`;
   return `Card ${track.value.cards.indexOf(first) + 1}: ${first.card}`;
 }

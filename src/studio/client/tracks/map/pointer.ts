@@ -1,108 +1,136 @@
 /**
  * The pointer on the map: a press selects, with Shift one more, a drag moves, on free ground it draws a frame, or with a finger
- * moves the map; the right button erases, Alt-click takes a copy into the hand. A card that is held is laid by a click. Esc
- * and undo end a drag as if it had never begun.
+ * moves the map; the right button erases, Alt-click takes a copy into the hand. A card that is held is laid by a click, and so
+ * are those that are to be moved without dragging. All but the selection is done on release; Esc and undo end a drag as if it
+ * had never begun. What is dragged stays below the pointer while the wheel moves or zooms the map.
  */
+import { followPointer, movedBelowPointers, pointersDown } from "../../parts/pointer/follow-pointer.ts";
+import { wheelZoom } from "../../parts/pointer/wheel-zoom.ts";
 import { atAround, atNear, type Point, pointAt } from "../model/geometry.ts";
-import { held, select, selection, track } from "../state.ts";
-import { cancel, finish, finishKeys, hold, lay, nameEnd, naming, remove } from "./actions.ts";
+import { current, held, select, selection, track } from "../state.ts";
+import { cancel, finish, finishKeys, hold, lay, letGo, nameEnd, naming, remove } from "./actions.ts";
 import { drag, dragOf, frame, heldAt, lift, previewed } from "./gesture.ts";
 import { cardsIn, type Hit, hitAt, nameOf } from "./hit.ts";
-import { keepSight, onLattice, pan, sight, zoom } from "./sight.ts";
+import { pinch } from "./pinch.ts";
+import { pointIn } from "./point-in.ts";
+import { isSeveral } from "./selecting.ts";
+import { keepSight, onLattice, onMap, pan, zoom } from "./sight.ts";
 
 /** px: a click may tremble as much. */
 const TREMBLE = 4;
 
-/** Fingers and buttons that are down, by their ids. */
-const down = new Map<number, Pressed>();
-
-interface Pressed {
-  at: Point;
-  /** What it has begun ends as if it had never begun; it stays down. */
-  giveUp(): void;
+interface Spot {
+  readonly clientX: number;
+  readonly clientY: number;
 }
 
-export function pointIn(event: { clientX: number; clientY: number }, map: Element): Point {
-  const { left, top } = map.getBoundingClientRect();
-  return { x: event.clientX - left, y: event.clientY - top };
-}
-
-/** A card that is held follows the pointer. */
+/** What is held, or is to be placed by a click, follows the pointer. */
 export function hover(event: PointerEvent, map: Element): void {
-  const card = held.peek();
-  if (!card || (event.pointerType === "touch" && event.buttons === 0)) return;
-  const at = atAround(card.map, card.turn, onLattice(pointIn(event, map)));
-  if (String(at) !== String(heldAt.peek())) heldAt.value = at;
+  if (event.pointerType === "touch" && event.buttons === 0) return;
+  placeBelow(event, map);
+}
+
+function placeBelow(event: Spot, map: Element): void {
+  const point = onLattice(pointIn(event, map));
+  const [card, going] = [held.peek(), drag.peek()];
+  if (card) {
+    const at = atAround(card.map, card.turn, point);
+    if (String(at) !== String(heldAt.peek())) heldAt.value = at;
+  } else if (going?.by === "click") {
+    const about = current.peek();
+    const those = going.base.cards.filter(({ key }) => going.keys.has(key));
+    const first = those.find(({ key }) => key === about) ?? those[0];
+    if (!first) return;
+    const at = atAround(first.map, first.turn, point);
+    const to = [going.from[0] + at[0] - first.at[0], going.from[1] + at[1] - first.at[1]] as const;
+    if (String(to) !== String(going.to)) drag.value = { ...going, to };
+  }
 }
 
 export function press(event: PointerEvent, map: HTMLElement | SVGElement): void {
-  const start = pointIn(event, map);
-  const hit = hitAt(track.peek().cards, onLattice(start));
+  const hit = hitAt(track.peek().cards, onLattice(pointIn(event, map)));
   finishKeys();
-  if (previewed.peek()) {
-    if (event.button !== 2) panBy(event, map);
-    return;
-  }
-  if (event.button === 2) {
-    event.preventDefault();
-    if (held.peek()) held.value = undefined;
-    else if (hit) remove(new Set([hit.card.key]));
-    return;
-  }
-  if (event.pointerType === "touch" && down.size > 0) {
-    pinch(event, map);
-    return;
-  }
-  if (event.button === 1) panBy(event, map);
-  else if (held.peek()) layOnRelease(event, map);
-  else if (naming.peek()) {
-    event.preventDefault();
-    if (hit) void nameEnd(naming.peek() ?? "start", nameOf(hit));
-  } else if (hit && event.altKey) hold(hit.card);
+  const isFinger = event.pointerType === "touch";
+  if (isFinger && pointersDown().length > 0) pinch(event, map);
+  else if (event.button === 1 || (previewed.peek() && event.button === 0)) panBy(event, map);
+  else if (previewed.peek()) return;
+  else if (event.button === 2) onRelease(event, map, (last) => eraseAt(last, map, hit));
+  else if (held.peek() || drag.peek()?.by === "click") placeOnRelease(event, map);
+  else if (naming.peek()) onRelease(event, map, (last) => nameAt(last, map));
+  else if (hit && event.altKey) onRelease(event, map, () => hold(hit.card));
   else if (hit) dragCard(event, map, hit);
-  else if (event.pointerType === "touch") panBy(event, map, () => select([]));
+  else if (isFinger) panBy(event, map, () => !isSeveral.peek() && select([]));
   else drawFrame(event, map);
 }
 
-function layOnRelease(event: PointerEvent, map: Element): void {
-  hover(event, map);
-  follow(event, map, {
-    moved: (now) => hover(now, map),
+/** What cannot be taken back by moving away waits for the release. */
+function onRelease(event: PointerEvent, map: Element, ended: (last: PointerEvent) => void): void {
+  event.preventDefault();
+  followPointer(event, map, { moved: () => {}, ended, cancelled: () => {} });
+}
+
+const hitBelow = (event: Spot, map: Element): Hit | undefined =>
+  hitAt(track.peek().cards, onLattice(pointIn(event, map)));
+
+function eraseAt(last: PointerEvent, map: Element, hit: Hit | undefined): void {
+  if (held.peek()) letGo();
+  else if (drag.peek()) cancel();
+  else if (hit && hitBelow(last, map)?.card.key === hit.card.key) remove(new Set([hit.card.key]));
+}
+
+function nameAt(last: PointerEvent, map: Element): void {
+  const which = naming.peek();
+  const hit = hitBelow(last, map);
+  if (which && hit) void nameEnd(which, nameOf(hit));
+}
+
+function placeOnRelease(event: PointerEvent, map: Element): void {
+  event.preventDefault();
+  placeBelow(event, map);
+  followPointer(event, map, {
+    moved: (now) => placeBelow(now, map),
     ended: (last) => {
-      hover(last, map);
+      placeBelow(last, map);
       const at = heldAt.peek();
-      if (at) lay(at);
+      if (drag.peek()) finish();
+      else if (at) lay(at);
     },
-    cancelled: () => {},
+    cancelled: cancel,
   });
 }
 
 function dragCard(event: PointerEvent, map: Element, { card }: Hit): void {
   const before = [...selection.peek()];
   const wasSelected = selection.peek().has(card.key);
-  if (!wasSelected) select(event.shiftKey ? [...before, card.key] : [card.key]);
+  const isMore = event.shiftKey || isSeveral.peek();
+  if (!wasSelected) select(isMore ? [...before, card.key] : [card.key]);
   else select(before, card.key);
-  const start = pointIn(event, map);
+  const start = onLattice(pointIn(event, map));
   let isDragged = false;
-  const toggles = wasSelected && event.shiftKey;
-  follow(event, map, {
+  const toggles = wasSelected && isMore;
+  followPointer(event, map, {
     moved: (now) => {
-      const point = pointIn(now, map);
-      const by = { x: point.x - start.x, y: point.y - start.y };
-      if (!isDragged && Math.hypot(by.x, by.y) <= TREMBLE) return;
-      if (!isDragged) keepSight();
+      const far = Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY);
+      if (!isDragged && far <= TREMBLE) return;
+      if (!isDragged) {
+        keepSight();
+        drag.value = dragOf("pointer", selection.peek(), card.at);
+      }
       isDragged = true;
-      const { scale } = sight.peek();
-      const going = drag.peek() ?? dragOf(selection.peek(), card.at);
+      const going = drag.peek();
+      // it has ended otherwise
+      if (going?.by !== "pointer") return;
+      const point = onLattice(pointIn(now, map));
+      const by = { x: point.x - start.x, y: point.y - start.y };
       const origin = pointAt(card.map, going.from);
-      const to = atNear(card.map, { x: origin.x + by.x / scale, y: origin.y - by.y / scale });
+      const to = atNear(card.map, { x: origin.x + by.x, y: origin.y + by.y });
       lift.value = by;
-      if (!drag.peek() || String(to) !== String(going.to)) drag.value = { ...going, to };
+      if (String(to) !== String(going.to)) drag.value = { ...going, to };
     },
     ended: () => {
       if (isDragged) finish();
       else if (toggles) select(before.filter((key) => key !== card.key));
-      else if (!event.shiftKey) select([card.key]);
+      else if (!isMore) select([card.key]);
     },
     cancelled: () => {
       cancel();
@@ -112,22 +140,17 @@ function dragCard(event: PointerEvent, map: Element, { card }: Hit): void {
 }
 
 function drawFrame(event: PointerEvent, map: Element): void {
-  const start = pointIn(event, map);
-  const before = event.shiftKey ? [...selection.peek()] : [];
+  const start = onLattice(pointIn(event, map));
+  const isMore = event.shiftKey || isSeveral.peek();
   const was = [...selection.peek()];
-  if (!event.shiftKey) select([]);
-  follow(event, map, {
+  const before = isMore ? was : [];
+  if (!isMore) select([]);
+  followPointer(event, map, {
     moved: (now) => {
-      const end = pointIn(now, map);
-      const [left, top] = [Math.min(start.x, end.x), Math.min(start.y, end.y)];
-      frame.value = { left, top, width: Math.abs(end.x - start.x), height: Math.abs(end.y - start.y) };
-      const [one, other] = [onLattice(start), onLattice(end)];
-      const touched = cardsIn(track.peek().cards, {
-        left: Math.min(one.x, other.x),
-        right: Math.max(one.x, other.x),
-        bottom: Math.min(one.y, other.y),
-        top: Math.max(one.y, other.y),
-      });
+      frame.value = boxBetween(onMap(start), pointIn(now, map));
+      const { left, top, width, height } = boxBetween(start, onLattice(pointIn(now, map)));
+      const box = { left, right: left + width, bottom: top, top: top + height };
+      const touched = cardsIn(track.peek().cards, box);
       select([...new Set([...before, ...touched.map(({ key }) => key)])]);
     },
     ended: () => {
@@ -140,11 +163,18 @@ function drawFrame(event: PointerEvent, map: Element): void {
   });
 }
 
+const boxBetween = (one: Point, other: Point) => ({
+  left: Math.min(one.x, other.x),
+  top: Math.min(one.y, other.y),
+  width: Math.abs(one.x - other.x),
+  height: Math.abs(one.y - other.y),
+});
+
 function panBy(event: PointerEvent, map: Element, clicked: () => void = () => {}): void {
   event.preventDefault();
   let last = pointIn(event, map);
   let far = 0;
-  follow(event, map, {
+  followPointer(event, map, {
     moved: (now) => {
       const point = pointIn(now, map);
       pan({ x: point.x - last.x, y: point.y - last.y });
@@ -158,105 +188,12 @@ function panBy(event: PointerEvent, map: Element, clicked: () => void = () => {}
   });
 }
 
-/** The second finger: what the first one has begun is given up, and both zoom and move the map. */
-function pinch(event: PointerEvent, map: Element): void {
-  for (const one of down.values()) one.giveUp();
-  let before: Fingers = NOWHERE;
-  const moved = (): void => {
-    const now = fingers();
-    if (before.apart > 0 && now.apart > 0) {
-      pan({ x: now.middle.x - before.middle.x, y: now.middle.y - before.middle.y });
-      const middle = { clientX: now.middle.x, clientY: now.middle.y };
-      zoom(now.apart / before.apart, pointIn(middle, map));
-    }
-    before = now;
-  };
-  const end = new AbortController();
-  follow(event, map, { moved: () => {}, ended: () => end.abort(), cancelled: () => end.abort() });
-  // either finger may move
-  map.addEventListener("pointermove", moved, { signal: end.signal });
-  before = fingers();
-}
-
-interface Fingers {
-  /** px of the page. */
-  readonly apart: number;
-  readonly middle: Point;
-}
-
-const NOWHERE: Fingers = { apart: 0, middle: { x: 0, y: 0 } };
-
-/** Of the first two. */
-function fingers(): Fingers {
-  const [one, other] = [...down.values()].map(({ at }) => at);
-  if (!one || !other) return NOWHERE;
-  return {
-    apart: Math.hypot(one.x - other.x, one.y - other.y),
-    middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
-  };
-}
-
-interface Following {
-  moved(event: PointerEvent): void;
-  ended(event: PointerEvent): void;
-  cancelled(): void;
-}
-
-/** Follows the pointer until it is let go, wherever it is. */
-export function follow(event: PointerEvent, target: Element, { moved, ended, cancelled }: Following): void {
-  const end = new AbortController();
-  const { signal } = end;
-  const isOwn = (now: PointerEvent): boolean => now.pointerId === event.pointerId;
-  let isGivenUp = false;
-  const pressed: Pressed = {
-    at: { x: event.clientX, y: event.clientY },
-    giveUp: () => {
-      if (isGivenUp) return;
-      isGivenUp = true;
-      cancelled();
-    },
-  };
-  down.set(event.pointerId, pressed);
-  target.setPointerCapture(event.pointerId);
-  const over = (): void => {
-    down.delete(event.pointerId);
-    end.abort();
-  };
-  const on = (name: "pointermove" | "pointerup" | "pointercancel", act: (now: PointerEvent) => void): void =>
-    target.addEventListener(name, (now) => isOwn(now as PointerEvent) && act(now as PointerEvent), {
-      signal,
-    });
-  on("pointermove", (now) => {
-    pressed.at = { x: now.clientX, y: now.clientY };
-    if (!isGivenUp) moved(now);
-  });
-  on("pointerup", (now) => {
-    over();
-    if (!isGivenUp) ended(now);
-  });
-  on("pointercancel", () => {
-    over();
-    pressed.giveUp();
-  });
-  addEventListener(
-    "keydown",
-    (typed) => {
-      // undo during a drag takes back the drag
-      const isUndo = typed.key === "z" && (typed.ctrlKey || typed.metaKey);
-      if (typed.key !== "Escape" && !isUndo) return;
-      typed.preventDefault();
-      typed.stopPropagation();
-      over();
-      pressed.giveUp();
-    },
-    { signal, capture: true },
-  );
-}
-
 /** The wheel zooms with Ctrl, as everywhere, and moves the map without. */
 export function wheel(event: WheelEvent, map: Element): void {
   event.preventDefault();
-  if (event.ctrlKey || event.metaKey) zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, pointIn(event, map));
+  if (event.ctrlKey || event.metaKey) zoom(wheelZoom(event), pointIn(event, map));
   else if (event.shiftKey && event.deltaX === 0) pan({ x: -event.deltaY, y: 0 });
   else pan({ x: -event.deltaX, y: -event.deltaY });
+  movedBelowPointers();
+  if (heldAt.peek() || drag.peek()?.by === "click") placeBelow(event, map);
 }

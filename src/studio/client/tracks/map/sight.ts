@@ -76,20 +76,35 @@ export function onLattice({ x: left, y: top }: Point): Point {
   return { x: (left - x) / scale, y: (y - top) / scale };
 }
 
-/** Shows a box of the lattice if it is not in sight, as little moved as possible. */
-export function reveal(box: {
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly top: number;
-}): void {
-  if (chosen.peek() === undefined) return;
+/** A point of the lattice, in px. */
+export function onMap({ x: across, y: along }: Point): Point {
+  const { scale, x, y } = sight.peek();
+  return { x: x + across * scale, y: y - along * scale };
+}
+
+/** px that stay free around what is shown. */
+const MARGIN = 12;
+
+/** Shows a box of the lattice if it is out of sight, as little moved as possible, and smaller if it does not fit. */
+export function reveal(box: NonNullable<ReturnType<typeof boxAround>>): void {
   const { width, height } = room.peek();
+  const fits = Math.min(
+    (width - 2 * MARGIN) / (box.right - box.left),
+    (height - 2 * MARGIN) / (box.top - box.bottom),
+  );
+  if (fits < sight.peek().scale) zoom(fits / sight.peek().scale);
   const { scale, x, y } = sight.peek();
   const beyond = (low: number, high: number, most: number): number =>
-    low < 0 ? -low : high > most ? Math.max(-low, most - high) : 0;
-  pan({
+    low < MARGIN ? MARGIN - low : Math.min(0, most - MARGIN - high);
+  const by = {
     x: beyond(x + box.left * scale, x + box.right * scale, width),
     y: beyond(y - box.top * scale, y - box.bottom * scale, height),
-  });
+  };
+  if (by.x !== 0 || by.y !== 0) pan(by);
+}
+
+/** The same for cards. */
+export function revealCards(cards: Parameters<typeof boxAround>[0]): void {
+  const box = boxAround(cards);
+  if (box) reveal(box);
 }

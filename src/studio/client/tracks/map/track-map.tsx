@@ -3,6 +3,7 @@ import "./map.css";
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useKeysHelp } from "../../frame/keys-of-view.ts";
+import { endPointers, pointersDown } from "../../parts/pointer/follow-pointer.ts";
 import { hasFaceDown } from "../game-words.ts";
 import { groundOf, pointAt } from "../model/geometry.ts";
 import type { Laid } from "../model/track.ts";
@@ -13,12 +14,11 @@ import { drag, frame, heldAt, isBlocked, laidGhost, previewed, seen } from "./ge
 import { KEYS_WITHOUT_FLIP, MAP_KEYS, onKey } from "./keys.ts";
 import { LaidCard } from "./laid-card.tsx";
 import { MapWords, ZoomButtons } from "./map-bar.tsx";
+import { MAP_ID } from "./map-element.ts";
 import { Marks } from "./marks.tsx";
 import { hover, press, wheel } from "./pointer.ts";
-import { room, sight } from "./sight.ts";
+import { revealCards, room, sight } from "./sight.ts";
 import { CELL, outlineOf } from "./units.ts";
-
-export const MAP_ID = "track-map";
 
 export function TrackMap({ faults }: { readonly faults: ReadonlyMap<number, string> }): VNode {
   const map = useRef<SVGSVGElement>(null);
@@ -33,7 +33,10 @@ export function TrackMap({ faults }: { readonly faults: ReadonlyMap<number, stri
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      endPointers();
+    };
   }, []);
   useEffect(() => {
     const element = map.current;
@@ -54,7 +57,7 @@ export function TrackMap({ faults }: { readonly faults: ReadonlyMap<number, stri
       <svg
         ref={map}
         id={MAP_ID}
-        class={`track-map${held.value || naming.value ? " is-placing" : ""}${going ? " is-dragging" : ""}${previewed.value ? " is-preview" : ""}`}
+        class={`track-map${held.value || naming.value || going?.by === "click" ? " is-placing" : ""}${going?.by === "pointer" ? " is-dragging" : ""}${previewed.value ? " is-preview" : ""}`}
         role="application"
         aria-roledescription="map"
         aria-label={`Map with ${cards.length} cards. Page Up and Page Down go from card to card, arrow keys move, R turns, ${hasFaceDown.value ? "F turns face down, " : ""}Delete removes.`}
@@ -69,6 +72,10 @@ export function TrackMap({ faults }: { readonly faults: ReadonlyMap<number, stri
         onFocusIn={({ target }) => {
           const key = Number((target as Element).getAttribute("data-key"));
           if (key > 0) current.value = key;
+          const entered = track.peek().cards.find((card) => card.key === key);
+          // by a key; what a pointer presses stays where it is
+          if (entered && pointersDown().length === 0 && (target as Element).matches(":focus-visible"))
+            revealCards([entered]);
         }}
       >
         <Signs />

@@ -1,9 +1,10 @@
 /** A card that is dragged from the tray to the map. What ends elsewhere, or by Esc, lays nothing. */
 import type { MapCardData } from "../../../../index.ts";
+import { followPointer } from "../../parts/pointer/follow-pointer.ts";
 import { hold, lay, letGo } from "../map/actions.ts";
 import { heldAt } from "../map/gesture.ts";
-import { follow, hover } from "../map/pointer.ts";
-import { MAP_ID } from "../map/track-map.tsx";
+import { MAP_ID } from "../map/map-element.ts";
+import { hover } from "../map/pointer.ts";
 
 /** px: a click may tremble as much. */
 const TREMBLE = 6;
@@ -13,7 +14,7 @@ export function dragFromTray(event: PointerEvent, card: MapCardData): void {
   const map = document.getElementById(MAP_ID);
   if (event.button !== 0 || !map) return;
   let isDragged = false;
-  follow(event, button, {
+  followPointer(event, button, {
     moved: (now) => {
       if (!isDragged && Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) <= TREMBLE)
         return;

@@ -10,7 +10,7 @@ import { tipOf } from "../../parts/tips.tsx";
 import { hold, moveHeld } from "../map/actions.ts";
 import { CardFace } from "../map/card-face.tsx";
 import { whyFixed } from "../map/gesture.ts";
-import { MAP_ID } from "../map/track-map.tsx";
+import { MAP_ID } from "../map/map-element.ts";
 import { CELL } from "../map/units.ts";
 import { shapeOf } from "../model/geometry.ts";
 import { copiesLeft } from "../proofs/proof.ts";
