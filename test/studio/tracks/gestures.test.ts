@@ -88,6 +88,11 @@ test("a studio that only reads shows tracks, and leaves them as they are", async
   await card(page, /^Card 4: m17, column 0, row 9$/).waitFor();
   const remove = page.getByRole("button", { name: "Remove", exact: true });
   expect(await remove.getAttribute("aria-disabled")).toBe("true");
+  expect(await page.getByRole("combobox", { name: "Finish" }).isDisabled()).toBe(true);
+  await page.getByRole("tab", { name: "Texts" }).click();
+  expect(await page.getByRole("combobox", { name: "Length" }).isDisabled()).toBe(true);
+  await page.getByRole("textbox", { name: "Title" }).pressSequentially("II");
+  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("First Voyage");
   expect(readFileSync(join(folder, VOYAGE), "utf8")).toBe(before);
 });
 

@@ -53,6 +53,43 @@ test("a scenario is copied, renamed, deleted and brought back", async ({ openStu
   expect(read("narrow-bay.yaml")).toBe(before);
 });
 
+test("undo brings back a deleted scenario, with what was not saved in it", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(STARTER_PACK, { at: "tracks/first-voyage" });
+  const file = join(folder, FOLDER, "first-voyage.yaml");
+  const before = readFileSync(file, "utf8");
+  await page.getByRole("tab", { name: "Texts" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Second Voyage");
+  await choose(page, "Second Voyage", "Delete");
+  await page.getByText("Deleted Second Voyage").waitFor();
+  expect(existsSync(file)).toBe(false);
+  await page.getByRole("button", { name: "Undo: Delete Second Voyage", exact: true }).waitFor();
+  await page.keyboard.press("Control+z");
+  await menu(page, "Second Voyage").waitFor();
+  await page.getByRole("button", { name: "Undo: Set the title to Second Voyage", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Save all" }).click();
+  await expect.poll(() => existsSync(file)).toBe(true);
+  expect(readFileSync(file, "utf8")).toBe(before.replace("title: First Voyage", "title: Second Voyage"));
+});
+
+test("a scenario that cannot be deleted stays with what was not saved in it", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(STARTER_PACK, {
+    at: "tracks/first-voyage",
+    expects: [/status of 4/],
+  });
+  const file = join(folder, FOLDER, "first-voyage.yaml");
+  await page.getByRole("tab", { name: "Texts" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Second Voyage");
+  await menu(page, "Second Voyage").waitFor();
+  await page.route("**/api/removeScenario", (route) =>
+    route.fulfill({ status: 400, json: { code: "EROFS", message: "the disk cannot be written" } }),
+  );
+  await choose(page, "Second Voyage", "Delete");
+  await page.getByText("The disk cannot be written").waitFor();
+  await page.getByRole("button", { name: "Undo: Set the title to Second Voyage", exact: true }).waitFor();
+  await menu(page, "Second Voyage").waitFor();
+  expect(existsSync(file)).toBe(true);
+});
+
 test("texts and notes are typed in a form, a field is one step, and comments stay", async ({
   openStudio,
 }) => {

@@ -26,6 +26,7 @@ import { Ends } from "./side/ends.tsx";
 import { Figures } from "./side/figures.tsx";
 import { cardOf, errorsAtCards, faultOfMapCard, ownFindings } from "./side/own-findings.ts";
 import { ScenarioMenu, TitleDialog } from "./side/scenario-menu.tsx";
+import { deletedFiles } from "./side/scenario-steps.ts";
 import { endSearch } from "./side/search.ts";
 import { Searches } from "./side/searches.tsx";
 import { Sheets } from "./side/sheets.tsx";
@@ -49,7 +50,8 @@ export function Tracks(): VNode {
       isShown.value = false;
     };
   }, []);
-  useUndoScope(openFile.value === undefined ? undefined : [openFile.value]);
+  const scope = [openFile.value ?? [], ...deletedFiles.value].flat();
+  useUndoScope(scope.length === 0 ? undefined : scope);
   // its text is there when the server is not: changes of it can wait then
   useDocument(openFile.value);
   const now = tracks.value;

@@ -1,11 +1,15 @@
-/** Scenarios added, copied, renamed and removed. All but removing are named steps; a removed file is brought back by its notice. */
+/** Scenarios added, copied, renamed and removed, all in named steps. */
+import { computed, signal } from "@preact/signals";
 import { call } from "../../calls/calls.ts";
-import { documentOf } from "../../documents/documents.ts";
-import { draftEdits } from "../../documents/draft-edits.ts";
-import { discard } from "../../documents/saving.ts";
-import { notify } from "../../parts/notices/notice-list.ts";
+import type { Document } from "../../documents/document.ts";
+import { documentOf, documents } from "../../documents/documents.ts";
+import { areEditsMade, draftEdits } from "../../documents/draft-edits.ts";
+import { concerns } from "../../documents/of-game.ts";
+import { takeIn } from "../../documents/undoing.ts";
+import { effectUntil } from "../../effect-until.ts";
+import { notify, withdraw } from "../../parts/notices/notice-list.ts";
 import { gameId } from "../../project/game-id.ts";
-import { go, goInstead } from "../../route.ts";
+import { go, goInstead, route } from "../../route.ts";
 import { say } from "../change.ts";
 import { openFile, scenario, tracks } from "../state.ts";
 
@@ -35,34 +39,62 @@ export async function renameScenario(title: string, id: string): Promise<void> {
   goInstead("tracks", file);
 }
 
+const deleted = signal<readonly string[]>([]);
+
+/** Files of the game that were deleted here and are still gone: undo in this view brings them back. */
+export const deletedFiles = computed<readonly string[]>(() =>
+  deleted.value.filter(
+    (file) => concerns(file, gameId.value ?? "") && documents.value.get(file)?.text.value === "",
+  ),
+);
+
+/** The file is removed at once; that is a step, which undo takes back, with text that was not saved. */
 export async function removeScenario(): Promise<void> {
   const [game, file] = [gameId.peek(), openFile.peek()];
   if (game === undefined || file === undefined) return;
   const title = scenario.peek()?.title ?? file;
-  const document = await documentOf(file);
-  const text = document.text.peek();
   try {
-    if (document.base.peek().hash === undefined)
-      document.change(`Delete ${title}`, [{ from: 0, to: text.length, text: "" }]);
-    else {
-      discard(document);
-      await call("removeScenario", { game, file });
-      document.changedOutside({ text: "", hash: undefined });
-    }
+    await removeFile(game, file, `Delete ${title}`);
   } catch (error) {
     say(error);
     return;
   }
+  deleted.value = [...new Set([...deleted.peek(), file])];
   go("tracks");
-  notify({
-    name: "removed-scenario",
-    text: `Deleted ${title}`,
-    action: {
-      label: "Undo",
-      onClick: () => {
-        document.change(`Bring back ${title}`, [{ from: 0, to: document.text.peek().length, text }]);
-        go("tracks", file);
-      },
-    },
+  notifyOfDeleted(await documentOf(file), title);
+}
+
+/** @throws Error with words for people if it was not removed; then its text and its steps are as they were */
+async function removeFile(game: string, file: string, step: string): Promise<void> {
+  if (!(await areEditsMade())) throw new Error("the studio does not answer: nothing was deleted");
+  const document = await documentOf(file);
+  const { text, trouble, base } = document;
+  if (trouble.peek()?.kind === "stale")
+    throw new Error(`${file} was changed by another program: decide first which text counts`);
+  if (base.peek().hash === undefined) {
+    document.change(step, [{ from: 0, to: text.peek().length, text: "" }]);
+    return;
+  }
+  // so that the removal is not taken for one by another program
+  const release = document.hold();
+  try {
+    await call("removeScenario", { game, file });
+    document.rebase({ text: "", hash: undefined }, "", step);
+  } finally {
+    release();
+  }
+}
+
+function notifyOfDeleted(document: Document, title: string): void {
+  const id = document.done.peek().at(-1)?.id;
+  const name = "removed-scenario";
+  const onClick = (): void => void takeIn(document, "undo");
+  notify({ name, text: `Deleted ${title}`, action: { label: "Undo", onClick } });
+  effectUntil(() => {
+    if (document.done.value.at(-1)?.id === id) return false;
+    withdraw(name);
+    // by whatever it was brought back, it is shown
+    if (route.peek()[0] === "tracks") go("tracks", document.path);
+    return true;
   });
 }
