@@ -119,6 +119,45 @@ test("texts and notes are typed in a form, a field is one step, and comments sta
     );
 });
 
+test("undo is seen in the field that was typed into, and a new note is in the file once it says something", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(STARTER_PACK, { at: "tracks/first-voyage" });
+  const file = join(folder, FOLDER, "first-voyage.yaml");
+  const before = readFileSync(file, "utf8");
+  const undo = (words: string) => page.getByRole("button", { name: `Undo: ${words}`, exact: true }).waitFor();
+  const focused = (name: string) =>
+    expect
+      .poll(() => page.getByRole("textbox", { name }).evaluate((field) => field === document.activeElement))
+      .toBe(true);
+  await page.getByRole("tab", { name: "Texts" }).click();
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("Second Voyage");
+  await undo("Set the title to Second Voyage");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => title.inputValue()).toBe("First Voyage");
+  await title.press("End");
+  await title.pressSequentially("s");
+  await undo("Set the title to First Voyages");
+  await page.getByRole("button", { name: "Add a note" }).click();
+  await focused("Note 2");
+  await page.keyboard.type("Lay it last.");
+  await page.getByRole("button", { name: /^Undo: (Add|Change) note 2$/ }).waitFor();
+  await focused("Note 2");
+  await page.getByRole("button", { name: "Remove note 1" }).click();
+  await undo("Remove note 1");
+  await focused("Note 1");
+  await expect.poll(() => page.getByRole("textbox", { name: "Note 1" }).inputValue()).toBe("Lay it last.");
+  await page.getByRole("button", { name: "Save all" }).click();
+  await expect
+    .poll(() => readFileSync(file, "utf8"))
+    .toBe(
+      before
+        .replace("title: First Voyage", "title: First Voyages")
+        .replace(/- For your first game.*/, "- Lay it last."),
+    );
+});
+
 test("the set-up sheet and the poster are shown as they print", async ({ openStudio }) => {
   const { page } = await openStudio(STARTER_PACK, { at: "tracks/first-voyage" });
   await page.getByRole("tab", { name: "Sheets" }).click();

@@ -77,6 +77,7 @@ export function TextField(props: TextFieldProps): VNode {
 interface TextAreaProps extends FieldProps {
   readonly value: string;
   readonly isReadOnly?: boolean;
+  readonly hasFocus?: boolean;
   onInput(value: string): void;
   onKeyDown?(event: KeyboardEvent): void;
   onBlur?(): void;
@@ -86,9 +87,15 @@ interface TextAreaProps extends FieldProps {
 export function TextArea(props: TextAreaProps): VNode {
   const own = useId();
   const id = props.id ?? own;
+  const { hasFocus = false } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (hasFocus) area.current?.focus();
+  }, [hasFocus]);
   return (
     <Field {...props} id={id}>
       <textarea
+        ref={area}
         id={id}
         value={props.value}
         rows={2}

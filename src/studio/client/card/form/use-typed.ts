@@ -1,8 +1,5 @@
-/**
- * The text of a control while somebody types: what was typed stays as it is until it is written, and until then what comes
- * from the file does not replace it.
- */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+/** The text of a field of a card while somebody types. */
+import { useTypedText } from "../../parts/use-typed-text.ts";
 import type { FieldPath } from "../../project/card-schema.ts";
 import { useForm } from "./form-context.ts";
 
@@ -18,22 +15,15 @@ const isWhole = (path: FieldPath): boolean => path.length === 1 && path[0] === "
 
 export function useTyped(path: FieldPath, written: string): Typed {
   const form = useForm();
-  const [text, setText] = useState(written);
-  const known = useRef({ card: form.card, written });
-  useLayoutEffect(() => {
-    const isOther = known.current.card !== form.card;
-    if (!isOther && known.current.written === written) return;
-    known.current = { card: form.card, written };
-    if (isOther || !form.isWaiting(path)) setText(written);
-  });
+  const [text, note] = useTypedText(form.card, written, () => form.isWaiting(path));
   return {
-    text: known.current.card === form.card ? text : written,
+    text,
     type(next) {
-      setText(next);
+      note(next);
       if (!isWhole(path)) form.type(path, next);
     },
     leave() {
-      if (isWhole(path) && known.current.card === form.card && text !== written) form.type(path, text);
+      if (isWhole(path) && text !== written) form.type(path, text);
     },
   };
 }
