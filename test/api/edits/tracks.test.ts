@@ -30,10 +30,10 @@ setup:
   - Leave the strait free.
 `;
 
-const open = (text = STRAIT): Promise<Project> =>
+const open = (text = STRAIT, movement = ""): Promise<Project> =>
   openProject(
     createMemoryHost({
-      "content/isles/game.yaml": "broadside: 1\nid: isles\ntitle: Isles\nversion: 1.0.0\n",
+      "content/isles/game.yaml": `broadside: 1\nid: isles\ntitle: Isles\nversion: 1.0.0\n${movement}`,
       "content/isles/decks/sea.yaml": DECK,
       [FILE]: text,
     }),
@@ -41,8 +41,12 @@ const open = (text = STRAIT): Promise<Project> =>
 
 type Ask = EditAsk extends infer A ? (A extends EditAsk ? Omit<A, "game" | "file"> : never) : never;
 
-async function step(ask: Ask, text = STRAIT): Promise<{ readonly title: string; readonly after: string }> {
-  const project = await open(text);
+async function step(
+  ask: Ask,
+  text = STRAIT,
+  movement = "",
+): Promise<{ readonly title: string; readonly after: string }> {
+  const project = await open(text, movement);
   const { title, files } = await project.edits({ game: "isles", file: FILE, ...ask } as EditAsk);
   await project.close();
   const [first] = files;
@@ -147,6 +151,18 @@ test("start and finish are named, renamed and left to the rule", async () => {
   const rule = await step(track([M1, M2, M3], { ends: { finish: null } }));
   expect(rule.title).toBe("Finish by the rule");
   expect(rule.after).toBe(STRAIT.replace("finish: 3.b3 # the far shore\n", ""));
+});
+
+test("a promise of special steps has the name that the file or the game uses, and none in games without", async () => {
+  const promised = track([{ from: 0 }, { from: 1 }, { from: 2 }], { forcedDiagonals: 2 });
+  const of = async (movement: string, text = STRAIT) => (await step(promised, text, movement)).after;
+  expect(await of("")).toContain("\nforced-diagonals: 2\n");
+  expect(await of("track: { corners: special, words: { special: hop } }\n")).toContain(
+    "\nforced-special: 2\n",
+  );
+  expect(await of("track: { corners: never }\n")).toBe(STRAIT);
+  const written = STRAIT.replace("length:", "forced-special: 1\nlength:");
+  expect(await of("", written)).toBe(written.replace("forced-special: 1", "forced-special: 2"));
 });
 
 test("a first card is laid on a track that had none", async () => {

@@ -141,7 +141,7 @@ test("undo is seen in the field that was typed into, and a new note is in the fi
   await undo("Set the title to First Voyages");
   await page.getByRole("button", { name: "Add a note" }).click();
   await focused("Note 2");
-  await page.keyboard.type("Lay it last.");
+  await page.keyboard.insertText("Lay it last.");
   await page.getByRole("button", { name: /^Undo: (Add|Change) note 2$/ }).waitFor();
   await focused("Note 2");
   await page.getByRole("button", { name: "Remove note 1" }).click();

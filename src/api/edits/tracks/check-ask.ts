@@ -2,6 +2,7 @@
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { AskedCard } from "../../../pipeline/fix/tracks/laid-cards.ts";
 import type { CardBar } from "../../../pipeline/fix/tracks/remove-bars.ts";
+import { SQUARE_PATTERN } from "../../../schema/fields.ts";
 import { LENGTH_CLASSES } from "../../../schema/files.ts";
 import { FARTHEST } from "../../../track/limits.ts";
 import { type Options, refuseOptions, refuseOther } from "../../refuse-options.ts";
@@ -65,7 +66,9 @@ export function refuseAsk(ask: ScenarioAsk): void {
   for (const name of Object.values(ask.ends)) if (name !== undefined && name !== null) refuseSquare(name);
 }
 
+const SQUARE = new RegExp(SQUARE_PATTERN);
+
 function refuseSquare(name: unknown): void {
-  if (typeof name === "string" && /^\d{1,3}\.[a-z0-9]{2,4}$/.test(name)) return;
+  if (typeof name === "string" && SQUARE.test(name)) return;
   throw badOrder('`ends`: expected the name of a square, such as "1.a1", or null');
 }

@@ -11,6 +11,7 @@ import { insertedItems, type ListAt, movedItem, removedItems } from "../../../so
 import type { ProjectContext } from "../../project.ts";
 import type { DeckEdits } from "../cards/deck-edits.ts";
 import { entryOf } from "../scenario/scenario-yaml.ts";
+import { setClaims } from "./claims.ts";
 import {
   type AskedCard,
   isSameCard,
@@ -71,7 +72,7 @@ export function setTrack(project: ProjectContext, scenario: OpenScenario, ask: T
       : setCards(scenario, before, wanted) && arrange(scenario, places, wanted)) &&
     renameSquares(scenario, places) &&
     setEnds(scenario, ends) &&
-    claim(scenario, ask);
+    setClaims(project, scenario, ask, wanted[0]?.card);
   const isList = formOf(yaml.now()) !== "map";
   if (!isDone || (isList && !isAsWanted(laidCards(scenario), wanted)))
     throw badOrder(
@@ -176,15 +177,6 @@ function setEnds(scenario: OpenScenario, { start, finish }: WantedEnds): boolean
     yaml.step([insertFields(yaml.now(), root, before, [`${field}: ${name}`])]);
     return wordIn(scenario, [field]) === name;
   });
-}
-
-function claim(scenario: OpenScenario, { length, forcedDiagonals }: TrackAsk): boolean {
-  const { yaml } = scenario;
-  const field = nodeIn(scenario, ["forced-special"]) ? "forced-special" : "forced-diagonals";
-  return (
-    (length === undefined || yaml.set(["length"], length)) &&
-    (forcedDiagonals === undefined || yaml.set([field], forcedDiagonals))
-  );
 }
 
 const isAsWanted = (cards: readonly LaidCard[], wanted: readonly WantedCard[]): boolean =>

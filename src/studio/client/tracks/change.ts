@@ -2,7 +2,7 @@
  * Changes of the track that is shown. Each is shown at once, and becomes a step of the scenario's file as soon as the project
  * has computed it; it states only what it changes. What others change, undo included, takes the place of what is shown.
  */
-import { batch, effect, signal, untracked } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { LaidScenario } from "../../../index.ts";
 import type { Ask } from "../../shared/calls.ts";
 import { draftEdits } from "../documents/draft-edits.ts";
@@ -63,6 +63,9 @@ export async function change(wanted: Track, options: StepOptions = {}): Promise<
 
 /** Files with edits that are not made yet: how many, and the track that they lead to. */
 const pending = signal<ReadonlyMap<string, { readonly count: number; readonly track: Track }>>(new Map());
+
+/** True while what is shown is not yet what the project knows: what it says is about another track. */
+export const isAhead = computed<boolean>(() => isOld.value || pending.value.has(openFile.value ?? ""));
 
 /** The cards that the file will have, in its order, once the edits that were asked for are made. */
 let written: readonly Laid[] = [];

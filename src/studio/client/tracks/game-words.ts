@@ -1,5 +1,6 @@
 /** What the game calls what the designer speaks of, and what it does not have at all. */
 import { computed } from "@preact/signals";
+import { type ForcedField, usualForcedField } from "../../../game/scenarios/forced-field.ts";
 import { cellWord } from "../../../track/cell-word.ts";
 import { hasSpecialSteps } from "../../../track/special-steps.ts";
 import { mapCards, moves, track } from "./state.ts";
@@ -21,10 +22,10 @@ export const specialStep = computed<string | undefined>(() => {
 /** Cards that lie face down do something. */
 export const hasFaceDown = computed<boolean>(() => (moves.value?.movement.accelerations ?? 0) > 0);
 
-/** The field of a scenario's file that promises such steps: where they are diagonals alone, by its older name. */
-export const forcedField = computed<"forced-special" | "forced-diagonals">(() => {
-  const { corners, backward } = moves.value?.movement ?? {};
-  return corners === "special" && backward !== "special" ? "forced-diagonals" : "forced-special";
+/** The field of a scenario's file that promises such steps. */
+export const forcedField = computed<ForcedField>(() => {
+  const movement = moves.value?.movement;
+  return movement ? usualForcedField(movement, shape.value) : "forced-special";
 });
 
 /** Where a race starts or ends that names no cell for it: where the rule says, if the game has one. */

@@ -3,6 +3,7 @@ import { computed } from "@preact/signals";
 import type { Diagnostic } from "../../../../index.ts";
 import { findingsOfCard } from "../../findings/concerned.ts";
 import { findings, isChecking } from "../../project/project.ts";
+import { isAhead } from "../change.ts";
 import { entriesOf } from "../model/read-track.ts";
 import { mapCards, openFile, tracks } from "../state.ts";
 
@@ -27,9 +28,9 @@ export function cardOf({ start }: Diagnostic): number | undefined {
   return entry === -1 ? undefined : placeOf.value.get(entry + 1);
 }
 
-/** Errors at cards of the track as it is laid; none while it is being checked, because they may be mended by now. */
+/** Errors at cards of the track as it is laid; none while they may be about an earlier one, whose cards have other numbers. */
 export function errorsAtCards(): readonly (readonly [card: number, message: string])[] {
-  if (isChecking.value) return [];
+  if (isChecking.value || isAhead.value) return [];
   // of two at a card, the first
   return ownFindings.value.toReversed().flatMap((one) => {
     const card = one.severity === "error" ? cardOf(one) : undefined;

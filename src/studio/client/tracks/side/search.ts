@@ -1,5 +1,6 @@
 /** Suggested and repaired tracks: searched for in the worker, shown on the map, and laid as one step if somebody wants it. */
 import { batch, effect, signal } from "@preact/signals";
+import { listed } from "../../../../diagnostics/words.ts";
 import { changed, type TrackChange } from "../../../../track/fix/changes.ts";
 import type { TrackFix } from "../../../../track/fix/fix-track.ts";
 import { lengthClassOf } from "../../../../track/length-class.ts";
@@ -8,13 +9,14 @@ import type { TrackAnalysis, TrackPlan } from "../../../../track/track.ts";
 import type { Moves } from "../../../../track/ways/moves.ts";
 import { counted } from "../../parts/counted.ts";
 import { beforeAnotherTrack, change, type StepOptions } from "../change.ts";
+import { forcedField, specialStep } from "../game-words.ts";
 import { finishKeys, letGo } from "../map/actions.ts";
 import { previewed } from "../map/gesture.ts";
 import { showAll } from "../map/sight.ts";
 import { isSameTrack, newKey, planOf, type Track } from "../model/track.ts";
 import { pack } from "../proofs/proof.ts";
 import { prove } from "../proofs/prover.ts";
-import { moves, scenario, select, track } from "../state.ts";
+import { moves, openFile, scenario, select, track, tracks } from "../state.ts";
 
 /** What was found, and what the map shows until somebody decides. */
 export interface Found {
@@ -73,10 +75,10 @@ export function suggest(wishes: Partial<SuggestWishes>, seed: number): Promise<v
       return { kind: "nothing", words: ["No such track was found: wish for less, or try again"] };
     const { plan, analysis } = answer.found;
     const words = [`A track of ${counted(plan.track.length, "card")}: ${wayWords(analysis, how)}`];
-    const title = "Lay the suggested track";
+    const step = stepOf("Lay the suggested track", plan, analysis, specialStep.peek() !== undefined);
     return {
       kind: "found",
-      found: { words, track: trackOf(plan), step: stepOf(title, plan, analysis, true) },
+      found: { words: [...words, ...wordsBeside(step)], track: trackOf(plan), step },
     };
   });
 }
@@ -112,8 +114,11 @@ function foundRepair(
 ): Found {
   const keys = now.cards.map(({ key }) => key);
   for (const one of changes) if (one.kind === "order") keys.splice(one.to, 0, ...keys.splice(one.card, 1));
-  const step = stepOf("Repair the track", plan, analysis, isPromised);
-  return { words, track: trackOf(plan, keys), step: { ...step, withoutBars: barsIn(before, changes) } };
+  const step = {
+    ...stepOf("Repair the track", plan, analysis, isPromised),
+    withoutBars: barsIn(before, changes),
+  };
+  return { words: [...words, ...wordsBeside(step)], track: trackOf(plan, keys), step };
 }
 
 /** The bars that are removed on the way, as decks write them. */
@@ -141,6 +146,22 @@ function stepOf(title: string, plan: TrackPlan, analysis: TrackAnalysis, isPromi
     length: lengthClassOf(analysis.free?.mp ?? 0, plan.movement.lengths),
     ...(isPromised && { forcedDiagonals: analysis.forcedSpecial?.length ?? 0 }),
   };
+}
+
+/** What a step writes besides the track, and which other scenarios it concerns. */
+function wordsBeside({ length, forcedDiagonals, withoutBars = [] }: StepOptions): readonly string[] {
+  const before = scenario.peek();
+  const lines: string[] = [];
+  if (length !== before?.length) lines.push(`length: ${before?.length ?? "none"} becomes ${length}`);
+  if (forcedDiagonals !== undefined && forcedDiagonals !== before?.forcedSpecial)
+    lines.push(`${forcedField.peek()}: ${before?.forcedSpecial ?? "none"} becomes ${forcedDiagonals}`);
+  for (const card of new Set(withoutBars.map((bar) => bar.card))) {
+    const others = (tracks.peek()?.scenarios ?? []).flatMap(({ file, scenario: one }) =>
+      file !== openFile.peek() && one?.track.some((laid) => laid.card === card) ? [one.title] : [],
+    );
+    if (others.length > 0) lines.push(`the map card ${card} also lies in ${listed(others)}`);
+  }
+  return lines;
 }
 
 const wayWords = ({ free, narrow }: TrackAnalysis, { movement: { words } }: Moves): string =>
