@@ -5,18 +5,25 @@ import {
   writtenForcedField,
 } from "../../../game/scenarios/forced-field.ts";
 import { mapCardsOf } from "../../../game/scenarios/scenario.ts";
+import type { LengthClass } from "../../../schema/files.ts";
 import { hasSpecialSteps } from "../../../track/special-steps.ts";
 import { isNeededForScenarios } from "../../judge/check-scenarios.ts";
 import type { ProjectContext } from "../../project.ts";
 import { readGame } from "../../read/read-game.ts";
 import type { OpenScenario } from "./open-scenario.ts";
-import type { TrackAsk } from "./set-track.ts";
+
+export interface Claims {
+  readonly game: string;
+  /** Default as before. */
+  readonly length?: LengthClass | undefined;
+  readonly forcedDiagonals?: number | undefined;
+}
 
 /** @param card a map card of its track @returns false if the file is written in a way in which that cannot be done */
 export function setClaims(
   project: ProjectContext,
   scenario: OpenScenario,
-  { game, length, forcedDiagonals }: Pick<TrackAsk, "game" | "length" | "forcedDiagonals">,
+  { game, length, forcedDiagonals }: Claims,
   card: string | undefined,
 ): boolean {
   const { yaml } = scenario;

@@ -1,16 +1,17 @@
 /**
- * Names of squares and cards in a scenario after its cards have got other positions: "4.b2" becomes "3.b2" if its card
- * becomes the third. What names a card that is gone goes with it. Limit: texts that mention a card are not changed.
+ * Names of squares and cards in the file of a scenario whose cards have got other positions. Limit: texts that mention a card
+ * are not changed.
  */
 import type { Json } from "../../../schema/files.ts";
+import { type NewPlaces, renamedSquare } from "../../../track/renamed-squares.ts";
 import { itemsIn, nodeIn, type OpenScenario, rootOf, wordIn } from "./open-scenario.ts";
 
 /** @param places where each card is now, from 0, by where it was @returns false if something cannot be written */
-export function renameSquares(scenario: OpenScenario, places: readonly (number | undefined)[]): boolean {
+export function renameSquares(scenario: OpenScenario, places: NewPlaces): boolean {
   if (places.every((place, index) => place === index)) return true;
   const ends = ["start", "finish"].map((field) => {
     const name = wordIn(scenario, [field]);
-    const now = name === undefined ? undefined : renamed(name, places);
+    const now = name === undefined ? undefined : renamedSquare(name, places);
     return now === name || scenario.yaml.set([field], now);
   });
   const rules = nodeIn(scenario, ["rules"])?.kind === "map" ? rulesIn(scenario) : [];
@@ -23,7 +24,7 @@ const rulesIn = (scenario: OpenScenario): readonly string[] => {
 };
 
 /** In one rule of the scenario: a list of squares, of cards or of steps. */
-function renameIn(scenario: OpenScenario, rule: string, places: readonly (number | undefined)[]): boolean {
+function renameIn(scenario: OpenScenario, rule: string, places: NewPlaces): boolean {
   const path = ["rules", rule];
   const count = itemsIn(scenario, path).length;
   let isDone = true;
@@ -34,7 +35,7 @@ function renameIn(scenario: OpenScenario, rule: string, places: readonly (number
     if (item === undefined) continue;
     const fields = item.kind === "map" ? item.entries.map(({ key }) => [...at, key]) : [at];
     const words = fields.map((field) => wordIn(scenario, field) ?? "");
-    const now = words.map((word) => renamed(word, places));
+    const now = words.map((word) => renamedSquare(word, places));
     if (now.includes(undefined))
       isDone = scenario.yaml.set(itemsIn(scenario, path).length === 1 ? path : at, undefined) && isDone;
     else
@@ -47,12 +48,3 @@ function renameIn(scenario: OpenScenario, rule: string, places: readonly (number
 
 /** Positions of cards are numbers, names of squares are not. */
 const asWritten = (word: string): Json => (/^\d+$/.test(word) ? Number(word) : word);
-
-/** "4.b2", or "4" for a card. Undefined if its card is gone; what is neither stays. */
-function renamed(name: string, places: readonly (number | undefined)[]): string | undefined {
-  const [, position, rest = ""] = /^(\d+)(\..+)?$/.exec(name) ?? [];
-  const old = Number(position) - 1;
-  if (position === undefined || old >= places.length || old < 0) return name;
-  const now = places[old];
-  return now === undefined ? undefined : `${now + 1}${rest}`;
-}

@@ -8,6 +8,7 @@ import { counted } from "../../../diagnostics/words.ts";
 import type { LengthClass, Turn } from "../../../schema/files.ts";
 import { entryOf as fieldOf, insertFields } from "../../../source/edit/node-edits.ts";
 import { insertedItems, type ListAt, movedItem, removedItems } from "../../../source/edit/yaml/items.ts";
+import { type NewPlaces, renamedSquare } from "../../../track/renamed-squares.ts";
 import type { ProjectContext } from "../../project.ts";
 import type { DeckEdits } from "../cards/deck-edits.ts";
 import { entryOf } from "../scenario/scenario-yaml.ts";
@@ -93,15 +94,10 @@ function refuseOther(before: readonly LaidCard[], { seen, track, file }: TrackAs
 }
 
 /** Those of the ends that are wanted otherwise than the file has them then. */
-function changedEnds(
-  scenario: OpenScenario,
-  places: readonly (number | undefined)[],
-  ask: TrackAsk,
-): WantedEnds {
+function changedEnds(scenario: OpenScenario, places: NewPlaces, ask: TrackAsk): WantedEnds {
   const end = (field: "start" | "finish"): string | null | undefined => {
-    const [, position = "", rest = ""] = /^(\d+)(\..+)$/.exec(wordIn(scenario, [field]) ?? "") ?? [];
-    const place = places[Number(position) - 1];
-    const now = place === undefined ? null : `${place + 1}${rest}`;
+    const written = wordIn(scenario, [field]);
+    const now = written === undefined ? null : (renamedSquare(written, places) ?? null);
     const wanted = ask.ends?.[field];
     return wanted === now ? undefined : wanted;
   };

@@ -1,8 +1,7 @@
 /** What the game calls what the designer speaks of, and what it does not have at all. */
 import { computed } from "@preact/signals";
-import { type ForcedField, usualForcedField } from "../../../game/scenarios/forced-field.ts";
 import { cellWord } from "../../../track/cell-word.ts";
-import { hasSpecialSteps } from "../../../track/special-steps.ts";
+import { type ForcedField, hasSpecialSteps, usualForcedField } from "../../../track/special-steps.ts";
 import { mapCards, moves, track } from "./state.ts";
 
 /** Of the cards that lie, or of the game's first. */

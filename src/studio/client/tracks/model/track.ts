@@ -1,6 +1,7 @@
 /** A track as the designer shows it, and what edits make of it. Pure: cards are known by keys that last while they are shown. */
 
 import type { Scenario } from "../../../../game/game.ts";
+import { renamedRules, renamedSquare } from "../../../../track/renamed-squares.ts";
 import type { PlannedCard, TrackPlan } from "../../../../track/track.ts";
 import type { Moves } from "../../../../track/ways/moves.ts";
 import { type At, cellKey, nextTurn, type Point, pointAt, shapeOf, shifted, turnedAt } from "./geometry.ts";
@@ -111,15 +112,17 @@ const factsOf = ({ cards, start, finish, rules }: Track): string =>
   ]);
 
 /** Squares that are named follow their cards, until the file says so itself. */
-export function renamed(before: Track, after: Track): Track {
-  const { start: _, finish: __, ...rest } = after;
-  const [start, finish] = [before.start, before.finish].map((name) => {
-    const [, position, square] = /^(\d+)\.(.+)$/.exec(name ?? "") ?? [];
-    const key = before.cards[Number(position) - 1]?.key;
-    const now = after.cards.findIndex((card) => card.key === key);
-    return key === undefined || now === -1 ? undefined : `${now + 1}.${square}`;
-  });
-  return { ...rest, ...(start !== undefined && { start }), ...(finish !== undefined && { finish }) };
+function renamed(before: Track, after: Track): Track {
+  const now = new Map(after.cards.map(({ key }, place) => [key, place]));
+  const places = before.cards.map(({ key }) => now.get(key));
+  const [start, finish] = [before.start, before.finish].map((name) => name && renamedSquare(name, places));
+  const rules = before.rules && renamedRules(before.rules, places);
+  return {
+    cards: after.cards,
+    ...(start !== undefined && { start }),
+    ...(finish !== undefined && { finish }),
+    ...(rules && { rules }),
+  };
 }
 
 /** Cells that are covered, by the key of the cell. @param but cards that do not count */
