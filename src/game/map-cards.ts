@@ -16,6 +16,10 @@ export interface MapCard {
   readonly print: MapPrint;
 }
 
+/** True for a single cell without bars, which lies the same however it is turned. */
+export const isAlikeInAllTurns = ({ squares, bars }: Pick<MapCard, "squares" | "bars">): boolean =>
+  squares.length === 1 && bars.length === 0;
+
 /** The printed size of a map card's cells, and the margins around the box of all of them. */
 export interface MapPrint {
   /** Side of a cell, in mm. */

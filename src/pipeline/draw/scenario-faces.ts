@@ -7,19 +7,26 @@ import { drawingOf, type ScenarioDrawing, setupSheetsOf } from "../../game/scena
 import type { JsonObject } from "../../schema/files.ts";
 import type { CompiledTemplates } from "../../template/template.ts";
 import { briefingOf, type TrackBriefing } from "../../track/briefing/briefing.ts";
-import { trackOf } from "../../track/scenario-tracks.ts";
+import { type ScenarioTrack, trackOf } from "../../track/scenario-tracks.ts";
 import type { Size } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import { type Face, faceOf } from "./faces.ts";
 
-/** The set-up sheet of each scenario that can be analysed. */
+/** The set-up sheet of each scenario whose track can be laid: what others showed would only confuse. */
 export function setupSheetFaces(game: Game, templates: CompiledTemplates): readonly Face[] {
   if (game.scenarios.length === 0) return [];
   const deck = setupSheetsOf(game);
   return game.scenarios.flatMap((scenario, index) => {
-    const track = briefingOf(trackOf(scenario), game);
+    const found = trackOf(scenario);
+    const track = canBeLaid(found) ? briefingOf(found, game) : undefined;
     return track === undefined ? [] : (scenarioFace({ game, deck, index, scenario, track }, templates) ?? []);
   });
+}
+
+/** False if cards lie on each other, or the race would end where it starts: errors that are reported in themselves. */
+function canBeLaid({ track }: ScenarioTrack): boolean {
+  if (track === undefined || track.lattice.overlaps.length > 0) return false;
+  return track.start === undefined || track.start.square !== track.finish?.square;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { RouteKind } from "../../track/route-kind.ts";
 import { hasSpecialSteps } from "../../track/special-steps.ts";
 import { terrainWord } from "../../track/terrain-word.ts";
 import type { Step, TrackAnalysis, Ways } from "../../track/track.ts";
+import { shortcutSteps } from "../../track/ways/shortcut-steps.ts";
 
 export type Fact = readonly [name: string, words: string];
 
@@ -122,7 +123,9 @@ function squaresWords(track: TrackAnalysis, squares: readonly number[]): string 
     : `${counted(squares.length, cellWord(track.lattice.shape))}: ${nameAll(track, squares)}`;
 }
 
-function shortcutWords({ shortcuts }: TrackAnalysis): string {
+function shortcutWords(track: TrackAnalysis): string {
+  // Of cards that touch, pieces may have no step from one to the other.
+  const shortcuts = track.shortcuts.filter((shortcut) => shortcutSteps(track, shortcut).length > 0);
   if (shortcuts.length === 0) return "none";
   const words = shortcuts.map(({ from, to, kind }) => {
     const skipped = Array.from({ length: to - from - 1 }, (_, index) => from + index + 2);

@@ -84,7 +84,7 @@ function hexCorner({ kind, cellOf }: Tile): string {
 }
 
 /** Its corner is blunt. */
-const HEX_ALONG = 0.3;
+const HEX_ALONG = 0.5;
 
 const between = (from: CellPoint, to: CellPoint, share: number): CellPoint => [
   from[0] + (to[0] - from[0]) * share,

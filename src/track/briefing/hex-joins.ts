@@ -13,7 +13,7 @@ import { PAST_BARS } from "./picture-joins.ts";
 import type { PictureCard, PictureJoin, PicturePoint } from "./track-picture.ts";
 
 export function hexJoins(
-  { joins, lattice }: TrackAnalysis,
+  { joins, lattice, steps }: TrackAnalysis,
   cards: readonly PictureCard[],
   centreOf: (square: number) => PicturePoint,
 ): readonly PictureJoin[] {
@@ -29,8 +29,9 @@ export function hexJoins(
           if (other?.card !== to) return [];
           const [one, next] = [centreOf(square.index), centreOf(other.index)];
           const isBarred = grid.isBarred([square.column, square.row], [other.column, other.row], false);
+          const isStep = steps[square.index]?.some(({ to: next }) => next === other.index) === true;
           const [right, up] = pointOf(stepTo(side));
-          return [{ x: (one.x + next.x) / 2, y: (one.y + next.y) / 2, right, down: -up, isBarred }];
+          return [{ x: (one.x + next.x) / 2, y: (one.y + next.y) / 2, right, down: -up, isBarred, isStep }];
         }),
       );
   const placeBeside = ({ column, row }: TrackSquare, side: Side): readonly [number, number] =>
@@ -50,6 +51,8 @@ interface Crossing extends PicturePoint {
   readonly right: number;
   readonly down: number;
   readonly isBarred: boolean;
+  /** Can pieces make the step? */
+  readonly isStep: boolean;
 }
 
 /** Past the edge if all have bars. Undefined if cards cover each other so that no edge can be seen. */
@@ -65,7 +68,8 @@ function crossingOf(
       (best, edge) => (best === undefined || far(edge) < far(best) - NEAR ? edge : best),
       undefined,
     );
-  const open = nearest(edges.filter(({ isBarred }) => !isBarred));
+  const open =
+    nearest(edges.filter(({ isStep }) => isStep)) ?? nearest(edges.filter(({ isBarred }) => !isBarred));
   if (open !== undefined) return open;
   const barred = nearest(edges);
   if (barred === undefined) return undefined;

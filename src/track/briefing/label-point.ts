@@ -16,7 +16,11 @@ export function labelPoint(card: Labelled, squares: readonly PictureSquare[]): P
  */
 function inRow({ map, acceleration }: Labelled, squares: readonly PictureSquare[]): PicturePoint | undefined {
   const { cells, squares: printed, bars } = map;
-  if (cells.shape !== "square" || cells.columns === 1) return undefined;
+  if (cells.shape !== "square") return undefined;
+  const [only] = squares;
+  // Start, finish and arrows are in its middle and at its edges.
+  if (only !== undefined && printed.length === 1) return { x: only.x + 0.76, y: only.y + 0.24 };
+  if (cells.columns === 1) return undefined;
   const right = Math.ceil(cells.columns / 2);
   const pairs = byDistance(cells.rows).map((row) => {
     const names = [right - 1, right].map(

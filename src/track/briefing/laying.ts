@@ -4,6 +4,7 @@
  */
 import { counted } from "../../diagnostics/words.ts";
 import { minus } from "../../game/cells/cells.ts";
+import { isAlikeInAllTurns } from "../../game/map-cards.ts";
 import type { Side } from "../../schema/files.ts";
 import { round } from "../../units/length.ts";
 import { hexWay, hexWayInWords } from "../lattice/hex-way.ts";
@@ -16,7 +17,7 @@ export interface LayingStep {
   readonly card: string;
   /**
    * "as printed", "90° clockwise"; for a face-down card, which looks the same after a half turn, "upright" or
-   * "sideways".
+   * "sideways", and for a card that looks the same in all turns "any way round".
    */
   readonly turn: string;
   readonly faceDown: boolean;
@@ -33,7 +34,7 @@ export function layingOf(
   return cards.map((card, index) => ({
     position: card.position,
     card: card.card,
-    turn: turnWords(card),
+    turn: laid[index] && isAlikeInAllTurns(laid[index].map) ? "any way round" : turnWords(card),
     faceDown: card.acceleration,
     place: placeWords(
       { card: cards[index - 1], laid: laid[index - 1] },

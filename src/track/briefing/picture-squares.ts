@@ -69,6 +69,8 @@ const shown = (value: number): number => round(value, 4);
 function outwardOf(printed: string, card: PlannedCard | undefined): Turn {
   const cells = card?.map.cells;
   if (card === undefined || cells?.shape !== "square") return 0;
+  // The label of a single square is on its right.
+  if (card.map.squares.length === 1) return 180;
   const { turn } = card;
   const isLeft = printed.charCodeAt(0) - FIRST_COLUMN < cells.columns / 2;
   return isLeft ? turn : (((turn + 180) % 360) as Turn);

@@ -52,7 +52,7 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
   });
   return {
     cell: lattice.shape === "square" ? "" : pointsOf(latticeKind(lattice.shape).outlineOf([0, 0])),
-    label: lattice.shape === "square" ? IN_SQUARES : IN_HEXAGONS,
+    label: labelForm(lattice.shape === "square" ? IN_SQUARES : IN_HEXAGONS, scenario.track),
     terrains: pictureTerrains(scenario, squares),
     columns: box.right - box.left,
     rows: box.top - box.bottom,
@@ -79,6 +79,20 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
 /** A hexagon is wider than a square with the same side; its terrain and its marks are below and above the label. */
 const IN_SQUARES: LabelForm = { room: 0.48, from: 0, named: 3.1, plain: 2.4 };
 const IN_HEXAGONS: LabelForm = { room: 0.62, from: 8, named: 3.7, plain: 2 };
+
+/** Of a card of one cell the number, as small as it may be: more would hide the cell. Cards of many cells have room beyond one. */
+function labelForm(form: LabelForm, cards: readonly PlannedCard[]): LabelForm {
+  if (cards.some(({ map }) => map.squares.length === 1)) return { ...form, from: NEVER, plain: 1.8 };
+  const sides = cards.flatMap(({ map: { cells } }) =>
+    cells.shape === "square" ? [cells.columns, cells.rows] : [],
+  );
+  return { ...form, room: Math.max(form.room, SHARE_OF_CARD * Math.min(...sides, USUAL_SIDE)) };
+}
+
+/** More mm than the side of any cell has. */
+const NEVER = 1000;
+const SHARE_OF_CARD = 0.16;
+const USUAL_SIDE = 12;
 
 const NO_PAPER: Box = { x: 0, y: 0, width: 0, height: 0 };
 

@@ -3,7 +3,7 @@
  * the previous card, and trap no captain. If none fits, the search backtracks to the previous card.
  * Limits: gives up when its tries are used up; another shape is cheaper than exhausting a hopeless one.
  */
-import type { MapCard } from "../../game/map-cards.ts";
+import { isAlikeInAllTurns, type MapCard } from "../../game/map-cards.ts";
 import { isBlocked } from "../../game/scenarios/terrain.ts";
 import type { Side, Turn } from "../../schema/files.ts";
 import { type CardPlace, placesAround, touches } from "../lattice/card-places.ts";
@@ -77,6 +77,7 @@ function candidatesFor(
         const places = new Set([...placesOf.values()].flatMap((found) => [...found.keys()]));
         return [...places].flatMap((place) =>
           free.flatMap(({ card, map }): readonly PlannedCard[] => {
+            if (turn !== 0 && isAlikeInAllTurns(map)) return [];
             const found = placesOf.get(map.cells)?.get(place);
             return found ? [{ card, map, at: found.at, turn, acceleration }] : [];
           }),

@@ -58,12 +58,18 @@ describe("words for laying", () => {
     briefed(cells, cards).laying.map(({ turn, place }) => `${turn}: ${place}`);
 
   test("of single hexagons name the side", () => {
-    expect(places(HEX, [{ at: [0, 0] }, { at: [0, 1], turn: 60 }, { at: [1, 1] }])).toEqual([
-      "as printed: lay it first",
-      "60° clockwise: at the top right of 1",
-      "as printed: right of 2",
-    ]);
-    expect(places(FLAT, [{ at: [0, 0] }, { at: [0, 1], turn: 180 }])[1]).toBe("180°: above 1");
+    const bars = "a1|east";
+    expect(
+      places(HEX, [
+        { at: [0, 0], bars },
+        { at: [0, 1], turn: 60, bars },
+        { at: [1, 1], bars },
+      ]),
+    ).toEqual(["as printed: lay it first", "60° clockwise: at the top right of 1", "as printed: right of 2"]);
+  });
+
+  test("do not say how a hexagon lies that is the same in all turns", () => {
+    expect(places(FLAT, [{ at: [0, 0] }, { at: [0, 1], turn: 180 }])[1]).toBe("any way round: above 1");
   });
 
   test("of flowers count hexagons from middle to middle, the longer part first", () => {
@@ -79,8 +85,8 @@ describe("words for laying", () => {
   });
 
   test("a face-down card looks the same after half a turn", () => {
-    const cards = [{ at: [0, 0] }, { at: [1, 0], turn: 240, acceleration: true }] as const;
-    expect(places(HEX, cards)[1]).toBe("60° clockwise: right of 1");
+    const cards = [{ at: [0, 0] }, { at: [3, 0], turn: 240, acceleration: true }] as const;
+    expect(places(FLOWER, cards)[1]).toBe("60° clockwise: middle 3 hexagons right of 1");
   });
 });
 
