@@ -232,3 +232,32 @@ test("a scenario is added, copied and removed", async () => {
     "unknown-name",
   );
 });
+
+test("a scenario is renamed with what names its id, and its id is taken from then on", async () => {
+  const booklet =
+    "[It](scenario:strait) has {{@scenarios.strait.stars}} stars, {{@scenarios.strait-ii.stars}} not.\n";
+  const project = await openProject(
+    createMemoryHost({
+      "content/isles/game.yaml": "broadside: 1\nid: isles\ntitle: Isles\nversion: 1.0.0\n",
+      "content/isles/decks/sea.yaml": DECK,
+      "content/isles/booklets/rules.md": booklet,
+      [FILE]: STRAIT,
+    }),
+  );
+  const ask = {
+    kind: "rename-scenario",
+    game: "isles",
+    file: FILE,
+    title: "The Strait",
+    id: "narrows",
+  } as const;
+  await project.apply(await project.edits(ask));
+  expect(await project.textOf(FILE)).toBe(STRAIT.replace("scenario: strait", "scenario: narrows"));
+  expect(await project.textOf("content/isles/booklets/rules.md")).toBe(
+    "[It](scenario:narrows) has {{@scenarios.narrows.stars}} stars, {{@scenarios.strait-ii.stars}} not.\n",
+  );
+  await expect(project.edits({ kind: "add-scenario", game: "isles", title: "Narrows" })).rejects.toThrow(
+    /there is a scenario "narrows" already, in .*strait\.yaml/,
+  );
+  await project.close();
+});

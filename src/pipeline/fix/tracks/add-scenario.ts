@@ -4,12 +4,14 @@ import { slug } from "../../../host/disk/file-names.ts";
 import { parseYaml } from "../../../source/yaml/yaml.ts";
 import type { ProjectContext } from "../../project.ts";
 import { gameNamed } from "../../read/choose-games.ts";
+import { openContent } from "../../read/content-files.ts";
 import { isNeededForGlossary, readGame } from "../../read/read-game.ts";
 import { editedYaml } from "../edited-yaml.ts";
 import { givenId, givenTitle } from "../given-names.ts";
 import { scenarioYaml } from "../scenario/scenario-yaml.ts";
 import { usualPlayers } from "../scenario/suggested-scenario.ts";
 import { openScenario } from "./open-scenario.ts";
+import { refuseTaken } from "./scenario-ids.ts";
 
 export interface AddScenarioAsk {
   readonly kind: "add-scenario";
@@ -26,13 +28,14 @@ export interface AddedScenario {
   readonly text: string;
 }
 
-/** @throws BroadsideError `bad-order` for a title that cannot be used, or that another scenario's file is named after */
+/** @throws BroadsideError `bad-order` for a title that cannot be used, or that another scenario has as its id or its file */
 export function addScenario(project: ProjectContext, ask: AddScenarioAsk): AddedScenario {
   const game = gameNamed(project, ask.game);
   const title = givenTitle(ask.title);
   const id = givenId(slug(title));
   const path = `content/${game}/scenarios/${id}.yaml`;
   if (project.host.isFile(path)) throw badOrder(`there is a scenario "${id}" already; choose another title`);
+  refuseTaken(openContent(project.host, `content/${game}`, project.memory), id);
   if (ask.like !== undefined)
     return { title: `Copy a scenario as ${title}`, path, text: copied(project, ask, { id, title }) };
   const { game: read } = readGame(project, game, isNeededForGlossary).value;

@@ -7,7 +7,6 @@ import { escapedPattern } from "../../../diagnostics/text/escaped-pattern.ts";
 import { splicesBetween } from "../../../source/edit/splices.ts";
 import { nodeAt } from "../../../source/locate.ts";
 import { utf8Text } from "../../../source/text/utf8.ts";
-import type { SourceDocument } from "../../../source/tree.ts";
 import type { ProjectContext } from "../../project.ts";
 import { gameNamed } from "../../read/choose-games.ts";
 import { type ContentFiles, documentsOf, openContent } from "../../read/content-files.ts";
@@ -15,6 +14,7 @@ import type { DeckEdits } from "../cards/deck-edits.ts";
 import { editedYaml } from "../edited-yaml.ts";
 import { givenId, givenTitle } from "../given-names.ts";
 import { type OpenScenario, wordIn } from "./open-scenario.ts";
+import { refuseTaken, scalarAt } from "./scenario-ids.ts";
 
 export interface RenameScenarioAsk {
   readonly kind: "rename-scenario";
@@ -52,16 +52,6 @@ export function renameScenario(
   return { title: `Rename ${to}`, files: [{ path, edits: yaml.edits() }, ...others] };
 }
 
-function refuseTaken(content: ContentFiles, id: string): void {
-  const other = documentsOf(content, "scenario").find((one) => scalarAt(one, ["scenario"]) === id);
-  if (other) throw badOrder(`there is a scenario "${id}" already, in ${other.path}; choose another id`);
-}
-
-function scalarAt({ root }: SourceDocument, path: Parameters<typeof nodeAt>[1]): string | undefined {
-  const node = root && nodeAt(root, path);
-  return node?.kind === "scalar" ? node.text : undefined;
-}
-
 /** @throws BroadsideError `bad-order` for a kit that cannot be changed here */
 function kits(content: ContentFiles, old: string, id: string): Files {
   return documentsOf(content, "kit").flatMap((kit) => {
@@ -80,12 +70,16 @@ function kits(content: ContentFiles, old: string, id: string): Files {
   });
 }
 
-/** Links and pictures: `[First Voyage](scenario:first-voyage)`. */
+/** Links and pictures, and what is calculated: `[First Voyage](scenario:first-voyage)`, `@scenarios.first-voyage.stars`. */
 function booklets({ host }: ProjectContext, { files }: ContentFiles, old: string, id: string): Files {
-  const link = new RegExp(`(\\]\\(\\s*<?scenario:)${escapedPattern(old)}(?=[\\s>)])`, "g");
+  const written = escapedPattern(old);
+  const named = new RegExp(
+    `(\\]\\(\\s*<?scenario:(?=${written}[\\s>)])|@scenarios\\.(?=${written}(?![\\w-])))${written}`,
+    "g",
+  );
   return files.flatMap((path) => {
     const text = path.endsWith(".md") ? utf8Text(host.readBytes(path)) : undefined;
-    const after = text?.replace(link, `$1${id}`);
+    const after = text?.replace(named, `$1${id}`);
     if (text === undefined || after === undefined || after === text) return [];
     return [{ path, edits: splicesBetween(path, text, after) }];
   });
