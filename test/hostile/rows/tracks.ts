@@ -233,8 +233,8 @@ export const ROWS: readonly Row[] = [
     "L7",
     "tiles that the game does not have, in a line of hexagons",
     [[GROVE, TRACK_OF_GROVE, "map: |\n  z1 z2 z3\n    z4 z5\n"]],
-    ["scenarios/leaf.yaml:6:3 scenario/unknown-card"],
-    'the game has no map card "z1"',
+    ["scenarios/leaf.yaml:1:11 scenario/of-another-game"],
+    'none of the cards of "leaf" is a map card of this game',
   ),
   row(
     "L7",
