@@ -59,6 +59,40 @@ export interface TrackField {
   readonly "face-down"?: string;
   readonly lengths?: { readonly short: number; readonly medium: number };
   readonly words?: TrackWordsField;
+  readonly shapes?: { readonly [shape in TrackShape]?: ShapeNameField };
+}
+
+/** Shapes of suggested tracks. `track/suggest/shape.ts` says how they go. */
+export const TRACK_SHAPES = [
+  "straight",
+  "bend",
+  "stairs",
+  "hook",
+  "zigzag",
+  "jog",
+  "spiral",
+  "winding",
+] as const;
+export type TrackShape = (typeof TRACK_SHAPES)[number];
+
+export const DEFAULT_SHAPE_NAMES: Readonly<
+  Record<TrackShape, { readonly title: string; readonly words: string }>
+> = {
+  straight: { title: "The Long Straight", words: "long, in one direction" },
+  bend: { title: "The Bend", words: "one bend" },
+  stairs: { title: "The Stairs", words: "stairs" },
+  hook: { title: "The Hook", words: "a hook that turns back" },
+  zigzag: { title: "The Zigzag", words: "turning back and forth" },
+  jog: { title: "The Sidestep", words: "a step to the side" },
+  spiral: { title: "The Spiral", words: "a spiral that turns in" },
+  winding: { title: "The Winding Way", words: "irregular bends" },
+};
+
+/** What suggested tracks of a shape are called: the start of their ids, their title, and the shape in a report. */
+export interface ShapeNameField {
+  readonly id?: string;
+  readonly title?: string;
+  readonly words?: string;
 }
 
 /** The words of reports and sheets. */
@@ -262,7 +296,6 @@ export interface TerrainField {
   readonly title: string;
   readonly colour: string;
   readonly sign: string;
-  readonly icon?: string;
   readonly cost?: number | "blocked";
   readonly die?: string;
 }

@@ -1,6 +1,14 @@
 /** How pieces move on the tracks of a game: `track:` of its game.yaml with the defaults filled in. */
 import { withArticle } from "../../diagnostics/words.ts";
-import type { StepAllowance, TrackField, TrackWordsField } from "../../schema/files.ts";
+import {
+  DEFAULT_SHAPE_NAMES,
+  type ShapeNameField,
+  type StepAllowance,
+  TRACK_SHAPES,
+  type TrackField,
+  type TrackShape,
+  type TrackWordsField,
+} from "../../schema/files.ts";
 
 export interface Movement {
   /** When a piece may step over a corner of a square. */
@@ -24,7 +32,11 @@ export interface Movement {
   /** The most points of a short track, and of a medium one. */
   readonly lengths: { readonly short: number; readonly medium: number };
   readonly words: TrackWords;
+  /** What suggested tracks are called. */
+  readonly shapes: ShapeNames;
 }
+
+export type ShapeNames = Readonly<Record<TrackShape, Required<ShapeNameField>>>;
 
 export interface TrackWords {
   readonly piece: string;
@@ -72,16 +84,26 @@ export const DEFAULT_MOVEMENT: Movement = {
     point: "point",
     points: "points",
   },
+  shapes: shapesOf(),
 };
 
 /** @param field `track:` of the game's file */
-export function movementOf({ words, "face-down": faceDown, ...field }: TrackField = {}): Movement {
+export function movementOf({ words, shapes, "face-down": faceDown, ...field }: TrackField = {}): Movement {
   return {
     ...DEFAULT_MOVEMENT,
     ...field,
     ...(faceDown === undefined ? {} : { faceDown }),
     words: wordsOf(words),
+    shapes: shapesOf(shapes),
   };
+}
+
+function shapesOf(own: TrackField["shapes"] = {}): ShapeNames {
+  const names = TRACK_SHAPES.map((shape) => [
+    shape,
+    { id: shape, ...DEFAULT_SHAPE_NAMES[shape], ...own[shape] },
+  ]);
+  return Object.fromEntries(names) as ShapeNames;
 }
 
 /** Words that are absent follow from those for one of a thing, and from that for a special step. */

@@ -7,7 +7,6 @@ import { lengthClassOf } from "../../track/length-class.ts";
 import { plainTitles } from "../../track/plain-titles.ts";
 import type { TrackFault } from "../../track/soundness.ts";
 import { hasSpecialSteps } from "../../track/special-steps.ts";
-import type { Character } from "../../track/suggest/shape.ts";
 import type { SuggestedTrack, Suggestion } from "../../track/suggest/suggest-track.ts";
 import type { SuggestWishes } from "../../track/suggest/wishes.ts";
 import type { Step, TrackAnalysis } from "../../track/track.ts";
@@ -19,7 +18,7 @@ export function explainFound({
   sound,
   tries,
 }: Pick<Extract<Suggestion, { kind: "found" }>, "found" | "sound" | "tries">): readonly string[] {
-  const { analysis, character } = found;
+  const { analysis, character, plan } = found;
   return [
     lengthWords(found),
     ...specialWords(found),
@@ -27,7 +26,7 @@ export function explainFound({
     ...accelerationWords(found),
     terrainWords(found),
     ...endWords(found),
-    `shape: ${SHAPES[character]}; ${sound === 1 ? "the only sound track" : `the best of ${sound} sound tracks`} in ${triesWords(tries)}`,
+    `shape: ${plan.movement.shapes[character].words}; ${sound === 1 ? "the only sound track" : `the best of ${sound} sound tracks`} in ${triesWords(tries)}`,
   ];
 }
 
@@ -48,17 +47,6 @@ export function explainNone(
 }
 
 const triesWords = (tries: number): string => (tries === 1 ? "1 try" : `${tries} tries`);
-
-const SHAPES: Readonly<Record<Character, string>> = {
-  reach: "a long reach in one direction",
-  bight: "one bend",
-  ladder: "stairs",
-  hook: "a hook that turns back",
-  reef: "a step to the side, as if around a reef",
-  serpent: "a serpent, turning back and forth",
-  whirl: "a whirl that turns in",
-  drift: "irregular bends",
-};
 
 function lengthWords({ analysis, plan }: SuggestedTrack): string {
   const { free, straight, headings, lattice } = analysis;

@@ -1,7 +1,15 @@
 /** `track:` of `game.yaml`: how pieces move on tracks of map cards, and the words for it. Everything has a default. */
 import { MOST_LAID } from "../../units/cells.ts";
 import { count, type FieldWords, id } from "../fields.ts";
-import { STEP_ALLOWANCES, type TrackField, type TrackWordsField } from "../files.ts";
+import {
+  DEFAULT_SHAPE_NAMES,
+  type ShapeNameField,
+  STEP_ALLOWANCES,
+  TRACK_SHAPES,
+  type TrackField,
+  type TrackShape,
+  type TrackWordsField,
+} from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
 const allowance = (description: string, usual: string): JsonSchema => ({
@@ -28,6 +36,24 @@ const word = (description: string, example: string): JsonSchema =>
 /** A word that follows from another if it is absent. */
 const derivedWord = (description: string, usual: string, example: string): JsonSchema =>
   plainWords({ description: `${description} Default: ${usual}.`, examples: [example] });
+
+const shapes = Object.fromEntries(
+  TRACK_SHAPES.map((shape) => [
+    shape,
+    objectOf<ShapeNameField>(
+      {
+        description: `Names for tracks of the shape ${shape}.`,
+        examples: [{ id: shape, title: DEFAULT_SHAPE_NAMES[shape].title }],
+      },
+      {},
+      {
+        id: id({ description: "What their ids begin with.", default: shape, examples: [shape] }),
+        title: word("Their title.", DEFAULT_SHAPE_NAMES[shape].title),
+        words: word("The shape, in a report.", DEFAULT_SHAPE_NAMES[shape].words),
+      },
+    ),
+  ]),
+) as Record<TrackShape, JsonSchema>;
 
 export const trackSchema: JsonSchema = objectOf<TrackField>(
   {
@@ -131,6 +157,14 @@ export const trackSchema: JsonSchema = objectOf<TrackField>(
         point: word("What a step costs.", "point"),
         points: derivedWord("Several of them.", "`point` with an s", "points"),
       },
+    ),
+    shapes: objectOf<NonNullable<TrackField["shapes"]>>(
+      {
+        description: "What suggested tracks are called, by their shapes.",
+        examples: [{ spiral: { id: "whirl", title: "The Whirlpool" } }],
+      },
+      {},
+      shapes,
     ),
   },
 );

@@ -2,9 +2,9 @@
 
 import { type LatticeKind, OPPOSITE } from "../../game/cells/cells.ts";
 import type { Movement } from "../../game/scenarios/movement.ts";
-import type { Side } from "../../schema/files.ts";
+import type { Side, TrackShape } from "../../schema/files.ts";
 import type { Random } from "./random.ts";
-import { type Character, shapeOf } from "./shape.ts";
+import { shapeOf } from "./shape.ts";
 import type { SuggestWishes } from "./wishes.ts";
 
 /** How a card leads to the next. */
@@ -38,7 +38,7 @@ export interface Ground {
 
 /** @param lengthwise percentage of cards that lie lengthwise along their heading */
 export function drawTrack(
-  character: Character,
+  character: TrackShape,
   wishes: SuggestWishes,
   lengthwise: number,
   { kind, movement }: Ground,

@@ -1,18 +1,14 @@
-/** Names for suggested tracks, from their character. */
-import type { Character } from "./shape.ts";
+/** Names for suggested tracks, from their shape. */
+import type { Movement } from "../../game/scenarios/movement.ts";
+import type { TrackShape } from "../../schema/files.ts";
 
-const TITLES: Readonly<Record<Character, string>> = {
-  reach: "The Long Reach",
-  bight: "The Bight",
-  ladder: "The Ladder",
-  hook: "The Hook",
-  reef: "Round the Reef",
-  serpent: "The Sea Serpent",
-  whirl: "The Whirlpool",
-  drift: "Adrift",
-};
-
-/** The id includes the seed, so that a game can have several of one character. */
-export function nameOf(character: Character, cards: number, seed: number): { id: string; title: string } {
-  return { id: `${character}-${cards}-${seed}`, title: TITLES[character] };
+/** The id includes the seed, so that a game can have several of one shape. */
+export function nameOf(
+  shape: TrackShape,
+  cards: number,
+  seed: number,
+  { shapes }: Pick<Movement, "shapes">,
+): { id: string; title: string } {
+  const { id, title } = shapes[shape];
+  return { id: `${id}-${cards}-${seed}`, title };
 }

@@ -4,26 +4,23 @@
  * Limits: starts north or east, because players look for the start in the lower left corner.
  */
 import type { LatticeKind } from "../../game/cells/cells.ts";
-import type { Side } from "../../schema/files.ts";
+import { type Side, TRACK_SHAPES, type TrackShape } from "../../schema/files.ts";
 import type { Random } from "./random.ts";
 
-export const CHARACTERS = ["reach", "bight", "ladder", "hook", "serpent", "reef", "whirl", "drift"] as const;
-export type Character = (typeof CHARACTERS)[number];
-
 /** How many joins a track needs for a character to be visible. */
-const LEAST_JOINS: Readonly<Record<Character, number>> = {
-  reach: 2,
-  bight: 2,
-  ladder: 3,
-  drift: 2,
+const LEAST_JOINS: Readonly<Record<TrackShape, number>> = {
+  straight: 2,
+  bend: 2,
+  stairs: 3,
+  winding: 2,
   hook: 4,
-  reef: 4,
-  serpent: 6,
-  whirl: 6,
+  jog: 4,
+  zigzag: 6,
+  spiral: 6,
 };
 
-export function charactersFor(joins: number): readonly Character[] {
-  return CHARACTERS.filter((character) => joins >= LEAST_JOINS[character]);
+export function charactersFor(joins: number): readonly TrackShape[] {
+  return TRACK_SHAPES.filter((character) => joins >= LEAST_JOINS[character]);
 }
 
 /** Turns to the next side on the left (-1) or the right (1) between stretches of constant heading. */
@@ -35,7 +32,7 @@ interface Bends {
 
 /** A heading for each join. */
 export function shapeOf(
-  character: Character,
+  character: TrackShape,
   joins: number,
   kind: LatticeKind,
   random: Random,
@@ -53,16 +50,16 @@ export function shapeOf(
   return sides;
 }
 
-function bendsOf(character: Character, joins: number, hand: -1 | 1, random: Random): Bends {
+function bendsOf(character: TrackShape, joins: number, hand: -1 | 1, random: Random): Bends {
   const back = hand === 1 ? -1 : 1;
   const between = (least: number, most: number): number =>
     least + random.below(Math.max(1, most - least + 1));
   switch (character) {
-    case "reach":
+    case "straight":
       return { stretches: [joins], turns: [] };
-    case "bight":
+    case "bend":
       return { stretches: [between(1, joins - 1), joins], turns: [hand] };
-    case "ladder": {
+    case "stairs": {
       const step = between(1, joins > 5 ? 2 : 1);
       const count = Math.ceil(joins / step);
       return {
@@ -72,16 +69,16 @@ function bendsOf(character: Character, joins: number, hand: -1 | 1, random: Rand
     }
     case "hook":
       return { stretches: [between(1, joins - 3), between(1, 2), joins], turns: [hand, hand] };
-    case "reef":
+    case "jog":
       return { stretches: [between(1, joins - 3), between(1, 2), joins], turns: [hand, back] };
-    case "serpent":
+    case "zigzag":
       return {
         stretches: [between(1, joins - 5), between(1, 2), between(1, 2), between(1, 2), joins],
         turns: [hand, hand, back, back],
       };
-    case "whirl":
+    case "spiral":
       return { stretches: [between(2, 3), between(2, 3), 1, joins], turns: [hand, hand, hand] };
-    case "drift":
+    case "winding":
       return driftOf(joins, random);
   }
 }

@@ -3,10 +3,12 @@
  * shapes of it, whole tracks analysed, and the one that plays best is chosen. Equal wishes and seed give the same track
  * on every machine: the search is bounded by the number of tries, never by time.
  */
+
 import type { Movement, TrackWords } from "../../game/scenarios/movement.ts";
 import { fitTogether } from "../../game/scenarios/odd-cards.ts";
 import { DEFAULT_TERRAINS } from "../../game/scenarios/terrain.ts";
 import { derived } from "../../remember/derived.ts";
+import type { TrackShape } from "../../schema/files.ts";
 import { kindOf } from "../lattice/tile-of.ts";
 import { lengthClassOf } from "../length-class.ts";
 import type { PackCard } from "../map-pack.ts";
@@ -20,7 +22,7 @@ import { withEnds } from "./ends.ts";
 import { createGeometry } from "./geometry.ts";
 import { type Materials, placeCards } from "./place.ts";
 import { createRandom } from "./random.ts";
-import { type Character, charactersFor } from "./shape.ts";
+import { charactersFor } from "./shape.ts";
 import { impossibleWishes, type SuggestWishes } from "./wishes.ts";
 
 /** Shapes tried of one character before the next one. */
@@ -41,7 +43,7 @@ const geometryOf = derived((movement: Movement) => createGeometry({ movement, te
 export interface SuggestedTrack {
   readonly plan: TrackPlan;
   readonly analysis: TrackAnalysis;
-  readonly character: Character;
+  readonly character: TrackShape;
   /** Empty if the wish is fulfilled; otherwise what the nearest track lacks. */
   readonly faults: readonly TrackFault[];
 }
@@ -111,7 +113,7 @@ function* during<T>(step: SearchStep, work: Generator<void, T>): Search<T> {
 }
 
 function* tryTrack(
-  character: Character,
+  character: TrackShape,
   wishes: SuggestWishes,
   aim: Aim,
   materials: Materials,

@@ -108,7 +108,7 @@ function named(
   { id, title, seed }: ScenarioWishes & { readonly seed: number },
   usualId: string | undefined,
 ): WrittenScenario {
-  const usual = nameOf(found.character, wishes.cards, seed);
+  const usual = nameOf(found.character, wishes.cards, seed, game.movement);
   return suggestedScenario(game, found, wishes, {
     id: id === undefined ? (usualId ?? usual.id) : givenId(id, option("id")),
     title: title === undefined ? usual.title : givenTitle(title),
