@@ -15,7 +15,7 @@ import {
 
 /** The terrains that occur; none if they are all default ones, which everybody knows by their colours and dots. */
 export function pictureTerrains(
-  { terrains }: Pick<TrackPlan, "terrains">,
+  { terrains, movement }: Pick<TrackPlan, "terrains" | "movement">,
   squares: readonly PictureSquare[],
 ): readonly PictureTerrain[] {
   if (terrains.every(isDefault)) return [];
@@ -25,7 +25,7 @@ export function pictureTerrains(
     .map((terrain) => ({
       colour: terrain.id,
       title: terrain.title,
-      cost: terrain.cost === "blocked" ? 0 : terrain.cost,
+      cost: terrain.cost === "blocked" ? 0 : movement.count === "cost" ? terrain.cost : 1,
       blocked: terrain.cost === "blocked",
       ...lookOnPlans(terrain),
     }));

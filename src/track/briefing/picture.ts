@@ -77,7 +77,7 @@ export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | un
 }
 
 /** A hexagon is wider than a square with the same side; its terrain and its marks are below and above the label. */
-const IN_SQUARES: LabelForm = { room: 0.48, from: 0, named: 3.1, plain: 2.4 };
+const IN_SQUARES: LabelForm = { room: 0.48, from: 6.13, named: 3.1, plain: 2.4 };
 const IN_HEXAGONS: LabelForm = { room: 0.62, from: 8, named: 3.7, plain: 2 };
 
 /** Of a card of one cell the number, as small as it may be: more would hide the cell. Cards of many cells have room beyond one. */

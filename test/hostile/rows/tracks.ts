@@ -19,6 +19,13 @@ export const ROWS: readonly Row[] = [
   ),
   row(
     "L6",
+    "overlapping hexagons",
+    [[GROVE, "[3, 0]", "[2, 0]"]],
+    ["scenarios/leaf.yaml:7:17 track/overlap"],
+    "card 2 (h2) lies on card 1 (h1): 2.a2 covers 1.c2",
+  ),
+  row(
+    "L6",
     "two lattices in one track",
     [[HALL, "card: r2", "card: h2"]],
     ["scenarios/hall.yaml:7:13 scenario/two-lattices"],
