@@ -9,6 +9,9 @@ export type Cells =
   | { readonly shape: "square"; readonly columns: number; readonly rows: number }
   | { readonly shape: "pointy-hex" | "flat-hex"; readonly radius: number };
 
+/** Terrains of a game whose glossary names none, in the order of print. */
+export const DEFAULT_TERRAIN_IDS = ["white", "green", "blue", "red", "black"] as const;
+
 /** Of a deck that states none. */
 export const DEFAULT_CELLS = { shape: "square", columns: 2, rows: 3 } as const satisfies Cells;
 

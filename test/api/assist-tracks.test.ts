@@ -164,7 +164,7 @@ describe("what is offered", () => {
       "[[water]], bars: [^] }",
       FLAT_SIDES.map((side) => `a1|${side}`),
     ],
-    "fields of a terrain": [GLOSSARY, "cost: 2 }", "^ }", ["icon", "cost", "die"]],
+    "fields of a terrain": [GLOSSARY, "cost: 2 }", "^ }", ["cost", "die"]],
     "what no piece may enter": [GLOSSARY, "cost: 2", "cost: ^", ["blocked"]],
     "dice for a terrain": [GLOSSARY, "cost: 2", "die: ^", ["red"]],
     "terrains for face-down cards": [

@@ -2,9 +2,11 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { SourceRef } from "../../source/tree.ts";
-import { below, insteadOf, type Report } from "../fault.ts";
+import { nameOf } from "../../units/cells.ts";
+import { below, type Report } from "../fault.ts";
 import type { TrackCard } from "../map-cards.ts";
 import type { Terrain } from "../scenarios/terrain.ts";
+import { reportUnknownTerrain } from "../scenarios/unknown-terrain.ts";
 import type { FigureSquare } from "./figure.ts";
 
 /** What stands for a gap among the terrains of plain squares. */
@@ -15,7 +17,7 @@ export function plainSquares(rows: readonly (readonly string[])[]): readonly Fig
   return rows.flatMap((colours, index) => {
     const row = rows.length - 1 - index;
     return colours.flatMap((colour, column) =>
-      colour === GAP ? [] : [{ name: squareName(column, row), colour, column, row }],
+      colour === GAP ? [] : [{ name: nameOf(column, row), colour, column, row }],
     );
   });
 }
@@ -27,21 +29,10 @@ export function checkSquareTerrains(
   at: SourceRef,
   report: Report,
 ): void {
-  const ids = terrains.map(({ id }) => id);
   for (const [row, written] of rows.entries())
     for (const [column, id] of written.entries())
-      if (id !== GAP && !ids.includes(id))
-        report({
-          rule: "figure/unknown-terrain",
-          at: below(at, row, column),
-          message: `the game has no terrain "${id}"`,
-          ...insteadOf(id, [...ids, GAP], "it has no terrains", "add it to `terrains:` in glossary.yaml"),
-        });
+      reportUnknownTerrain("figure/unknown-terrain", id, terrains, below(at, row, column), report, [GAP]);
 }
-
-/** Column and row from 0, from the bottom left. */
-export const squareName = (column: number, row: number): string =>
-  `${String.fromCharCode(97 + column)}${row + 1}`;
 
 export function trackSquares(track: readonly TrackCard[]): readonly string[] {
   return track.flatMap(({ position, map }) => map.squares.map(({ name }) => `${position}.${name}`));

@@ -5,9 +5,10 @@ import type { CellsField } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { DEFAULT_CELLS } from "../../units/cells.ts";
 import { formatLength, parseLength } from "../../units/length.ts";
-import { below, insteadOf, type Report } from "../fault.ts";
+import { below, type Report } from "../fault.ts";
 import type { CardSize } from "../game.ts";
 import type { Terrain } from "../scenarios/terrain.ts";
+import { reportUnknownTerrain } from "../scenarios/unknown-terrain.ts";
 import type { MapDeckParts } from "./map-card.ts";
 import { extentOf, largestSide, mapPrintOf } from "./map-print.ts";
 
@@ -23,7 +24,8 @@ export function mapDeckParts(
   const isHexagon = file.shape === "hexagon" && cells.shape !== "square";
   const isPatch = file.shape === "patch" && cells.shape !== "square";
   if (file.cells) reportIdleFields(file.cells, at, report);
-  reportUnknownTerrains(file.terrains ?? [], terrains, below(source, "terrains"), report);
+  for (const [index, id] of (file.terrains ?? []).entries())
+    reportUnknownTerrain("deck/unknown-terrain", id, terrains, below(source, "terrains", index), report);
   const side = file.cells?.side === undefined ? undefined : parseLength(file.cells.side);
   const largest = isPatch ? size.width / extentOf(cells).width : largestSide(size, cells, isHexagon);
   if (side !== undefined && isPatch && Math.abs(side - largest) > ROUNDED)
@@ -70,22 +72,4 @@ function reportIdleFields(cells: CellsField, at: SourceRef, report: Report): voi
           ? `write \`columns: ${2 * (cells.radius ?? 1) + 1}, rows: ${2 * (cells.radius ?? 1) + 1}\`, or a shape of hexagons`
           : "write `radius: 1` for seven hexagons, or `shape: square`",
       });
-}
-
-function reportUnknownTerrains(
-  written: readonly string[],
-  terrains: readonly Terrain[],
-  at: SourceRef,
-  report: Report,
-): void {
-  const ids = terrains.map(({ id }) => id);
-  for (const [index, id] of written.entries()) {
-    if (ids.includes(id)) continue;
-    report({
-      rule: "deck/unknown-terrain",
-      at: below(at, index),
-      message: `the game has no terrain "${id}"`,
-      ...insteadOf(id, ids, "it has no terrains", "add it to `terrains:` in glossary.yaml"),
-    });
-  }
 }

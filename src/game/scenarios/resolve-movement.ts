@@ -1,11 +1,12 @@
 /** How pieces move, as game.yaml states it, checked against the terrains and the cells of the game's map cards. */
 import type { SourceRef } from "../../source/tree.ts";
-import { below, insteadOf, type Report } from "../fault.ts";
+import { below, type Report } from "../fault.ts";
 import type { Deck } from "../game.ts";
 import type { ResolveInput } from "../input.ts";
 import { checkRange } from "../range.ts";
 import { DEFAULT_MOVEMENT, type Movement, movementOf } from "./movement.ts";
 import type { Terrain } from "./terrain.ts";
+import { reportUnknownTerrain } from "./unknown-terrain.ts";
 
 export function resolveMovement(
   { game }: Pick<ResolveInput, "game">,
@@ -52,15 +53,8 @@ function faceDownOf(
       message: `no piece can enter a face-down card: its terrain "${written}" is blocked`,
       fix: "name a terrain that pieces can enter, or give this one a cost",
     });
-  else if (written !== undefined) {
-    const ids = terrains.map(({ id }) => id);
-    report({
-      rule: "game/unknown-terrain",
-      at: below(track, "face-down"),
-      message: `the game has no terrain "${written}"`,
-      ...insteadOf(written, ids, "it has no terrains", "add it to `terrains:` in glossary.yaml"),
-    });
-  }
+  else if (written !== undefined)
+    reportUnknownTerrain("game/unknown-terrain", written, terrains, below(track, "face-down"), report);
   return usual?.id ?? wanted;
 }
 

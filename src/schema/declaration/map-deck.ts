@@ -3,14 +3,12 @@ import { entryOf } from "../../source/edit/node-edits.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { resolvePath } from "../../source/relative-path.ts";
 import type { SourceDocument } from "../../source/tree.ts";
+import { DEFAULT_TERRAIN_IDS } from "../../units/cells.ts";
 import { cellsIn } from "../cells.ts";
 import { misspeltFields } from "../faults/explain-map.ts";
 import { glossarySchema } from "../files/glossary.schema.ts";
 import type { MapDeck } from "../files/map-card.schema.ts";
 import type { RefLookup } from "./field-refs.ts";
-
-/** Those of a game whose glossary names none (game/scenarios/terrain.ts has their looks). */
-export const DEFAULT_TERRAIN_IDS = ["white", "green", "blue", "red", "black"] as const;
 
 /** @param lookup opens the game's glossary, which is beside the folder of decks */
 export function mapDeckIn(deck: SourceDocument, lookup: RefLookup): MapDeck {

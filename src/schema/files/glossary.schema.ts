@@ -114,7 +114,6 @@ const terrain = objectOf<TerrainField>(
     },
   },
   {
-    icon: text({ description: "Icon that draws it.", examples: ["pine-tree"] }),
     cost: {
       description:
         "Points for entering it, if `track:` of game.yaml counts the cost; `blocked` if no piece may enter.",

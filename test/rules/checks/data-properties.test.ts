@@ -5,8 +5,7 @@ import { fits } from "../../../src/rules/checks/entries/data-where.ts";
 import { rankCorrelation } from "../../../src/rules/checks/rank-correlation.ts";
 import { turnedBars } from "../../../src/rules/on-tracks/turned-bars.ts";
 import { numbersInText } from "../../../src/rules/printed-texts/text-numbers.ts";
-import { DEFAULT_TERRAIN_IDS } from "../../../src/schema/declaration/map-deck.ts";
-import { DEFAULT_CELLS } from "../../../src/units/cells.ts";
+import { DEFAULT_CELLS, DEFAULT_TERRAIN_IDS } from "../../../src/units/cells.ts";
 import { dataFindings } from "../../support/game/data-findings.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
