@@ -20,7 +20,7 @@ import { stepsOf } from "./ways/steps.ts";
 import { narrowOf } from "./ways/vertex-cut.ts";
 import { raceOn, waysOf } from "./ways/ways.ts";
 
-/** The most cards that are analysed; a scenario has at most ten. */
+/** The most cards that are analysed; no game allows more. */
 export const MOST_CARDS = MOST_LAID;
 
 /**

@@ -23,5 +23,3 @@ export function widthFor(
 /** Cells side by side at the narrowest place of a card. */
 const breadthOf = (cells: MapCard["cells"]): number =>
   cells.shape === "square" ? Math.min(cells.columns, cells.rows) : cells.radius + 1;
-
-export { FARTHEST } from "../units/cells.ts";

@@ -1,17 +1,12 @@
-/** The limits of wishes for tracks, for forms. */
-import { DEFAULT_MOVEMENT } from "../../game/scenarios/movement.ts";
+/** The limits of wishes for tracks that hold for every game, for forms. */
 import { GREATEST_SEED } from "../../track/suggest/random.ts";
-
-const { cards, accelerations, lengths } = DEFAULT_MOVEMENT;
+import { MOST_LAID } from "../../units/cells.ts";
 
 /**
- * What `scenarios.suggest` and `scenarios.create` accept: whole numbers from `least` to `most`; for `length`, the most
- * points of each class, of which `long` has no limit. These are of games whose `track:` states no others; what a game's
- * cards allow may be less.
+ * What `scenarios.suggest` and `scenarios.create` accept: whole numbers from `least` to `most`. `track:` of a game may state
+ * less, and what its cards allow may be less still: such wishes are answered with the reason.
  */
 export const TRACK_LIMITS = {
-  cards: { least: cards.min, most: cards.max },
-  accelerations: { least: 0, most: accelerations },
+  cards: { least: 1, most: MOST_LAID },
   seed: { least: 0, most: GREATEST_SEED },
-  length: lengths,
 } as const;

@@ -29,7 +29,7 @@ Exit status: 0 done, 1 it cannot be written in that form, 2 could not run.
 
 Examples:
   broadside scenario convert first-voyage --to map
-  broadside scenario convert hex-race/first-lap --to track`),
+  broadside scenario convert hex-race/front-path --to map`),
     )
     .action(async (name: string, flags: ConvertFlags) => {
       process.exitCode = await convert(name, flags);

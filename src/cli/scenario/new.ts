@@ -24,7 +24,7 @@ export function scenarioNewCommand(): Command {
     .option("--game <id>", "its game (default: the only one with map cards)")
     .option("--title <title>", "its name as printed (default: from the id)")
     .addOption(
-      new Option("--cards <number>", `cards of the track, ${cards.least} to ${cards.most}`)
+      new Option("--cards <number>", "cards of the track, as `track:` of the game allows")
         .argParser(wholeNumber(cards.least, cards.most))
         .default(4),
     )

@@ -37,17 +37,14 @@ const NEW_ONLY = [
 ];
 
 export function scenarioSuggestCommand(): Command {
-  const { cards, length, accelerations, seed } = TRACK_LIMITS;
+  const { seed } = TRACK_LIMITS;
   return new Command("suggest")
     .description(
       "Make a sound track from the game's map cards, or fix an unsound one with the smallest change.",
     )
     .option("--game <id>", "the game whose cards to use (default: the only one with map cards)")
     .addOption(
-      number(
-        "--cards <number>",
-        `number of cards in the track, ${cards.least} to ${cards.most} (default: 7)`,
-      ),
+      number("--cards <number>", "number of cards in the track, as `track:` of the game allows (default: 7)"),
     )
     .addOption(number("--players <number>", "maximum number of players (default: 4, or the game's maximum)"))
     .addOption(
@@ -65,13 +62,13 @@ export function scenarioSuggestCommand(): Command {
     .addOption(
       new Option(
         "--length <class>",
-        `length of the race: short is up to ${length.short} points, medium up to ${length.medium}, unless the game says otherwise`,
+        "length of the race: `track:` of the game says how many points are short or medium",
       ).choices(["short", "medium", "long"]),
     )
     .addOption(
       number(
         "--accelerations <number>",
-        `number of face-down cards, ${accelerations.least} to ${accelerations.most} (default: 1, or 2 from 6 cards on)`,
+        "number of face-down cards, as the game allows (default: 1, or 2 from 6 cards on)",
       ),
     )
     .addOption(number("--corners <number>", "minimum number of cards joined only at a corner (default: 0)"))

@@ -1,7 +1,8 @@
 /** A track in the course of being fixed: what was changed, at what cost, and what is still wrong. */
+
+import { FARTHEST } from "../../units/cells.ts";
 import { analyseTrack, MOST_CARDS } from "../analyse-track.ts";
 import { loosePlaces } from "../lattice/card-places.ts";
-import { FARTHEST } from "../limits.ts";
 import type { PackCard } from "../map-pack.ts";
 import { faultsOf, isSlight, type TrackFault, type TrackWishes, weightOf } from "../soundness.ts";
 import type { TrackAnalysis, TrackPlan } from "../track.ts";

@@ -4,7 +4,7 @@ import type { AskedCard } from "../../../pipeline/fix/tracks/laid-cards.ts";
 import type { CardBar } from "../../../pipeline/fix/tracks/remove-bars.ts";
 import { SQUARE_PATTERN } from "../../../schema/fields.ts";
 import { LENGTH_CLASSES } from "../../../schema/files.ts";
-import { FARTHEST } from "../../../track/limits.ts";
+import { FARTHEST } from "../../../units/cells.ts";
 import { type Options, refuseOptions, refuseOther } from "../../refuse-options.ts";
 import type { ScenarioAsk } from "./track-ask.ts";
 
