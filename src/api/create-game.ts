@@ -177,7 +177,7 @@ function sampleIn(from: readonly (string | SpreadsheetText)[]): Sample | undefin
   const unknown = names.find((name) => name !== sample?.id && kindOfPath(resolve(name)) === "nothing");
   if (unknown === undefined) return sample;
   const meant = didYouMean(unknown, SAMPLE_GAMES) ?? `there are ${listed(SAMPLE_GAMES)}`;
-  throw new BroadsideError("unknown-game", `"${unknown}" is no file and no sample game; ${meant}`);
+  throw new BroadsideError("unknown-game", `"${unknown}" is neither a file nor a sample game; ${meant}`);
 }
 
 /** Files about the project, of which there is one already. */

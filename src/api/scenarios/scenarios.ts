@@ -37,7 +37,7 @@ export interface Scenarios {
   fix(name: string, work?: Work): Promise<FixedScenario>;
   /** Its track as a list, or as a picture in text. */
   convert(name: string, order: ConvertOrder, work?: Work): Promise<ConvertedScenario>;
-  /** Removes the file of a scenario, and answers what it said. */
+  /** Removes the file of a scenario; the answer has its text, so that it can be written again. */
   remove(order: ScenarioFileRef, work?: SavedWork): Promise<RemovedScenario>;
 }
 

@@ -21,12 +21,6 @@ export interface CellEdge {
   readonly to: CellPoint;
 }
 
-/** A step over a corner: its two parts, and where they lead together. */
-export interface CornerStep {
-  readonly parts: readonly [Side, Side];
-  readonly step: CellAt;
-}
-
 /** An endless lattice of one kind of cells. */
 export interface LatticeKind {
   readonly shape: CellShape;
@@ -34,12 +28,11 @@ export interface LatticeKind {
   readonly sides: readonly Side[];
   /** The rotations in which a card can lie, clockwise. */
   readonly turns: readonly Turn[];
-  /** Of squares, clockwise from the north-east; hexagons that share a corner also share an edge. */
-  readonly corners: readonly CornerStep[];
+  /** Steps over corners: of squares, clockwise from the north-east; hexagons that share a corner also share an edge. */
+  readonly corners: readonly CellAt[];
   /** @throws RangeError for a side that these cells do not have */
   stepTo(side: Side): CellAt;
-  opposite(side: Side): Side;
-  /** The side of a cell once its card is turned. */
+  /** The side of a cell once its card is turned. @throws RangeError for a side that these cells do not have */
   turnedSide(side: Side, turn: Turn): Side;
   centreOf(cell: CellAt): CellPoint;
   /** The corners of a cell, counter-clockwise as y grows upwards. */

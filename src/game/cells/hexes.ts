@@ -7,7 +7,7 @@
 
 import type { Side, Turn } from "../../schema/files.ts";
 import { CELL_SIDES, CELL_TURNS } from "../../units/cells.ts";
-import { type CellAt, type CellEdge, type CellPoint, type LatticeKind, OPPOSITE } from "./cells.ts";
+import type { CellAt, CellEdge, CellPoint, LatticeKind } from "./cells.ts";
 
 /** In the order of the sides. */
 const STEPS: readonly CellAt[] = [
@@ -74,7 +74,6 @@ function hexes({ shape, sides, pointAt, across, up }: Drawn): LatticeKind {
     turns: CELL_TURNS[shape],
     corners: [],
     stepTo: (side) => STEPS[indexOf(side)] as CellAt,
-    opposite: (side) => OPPOSITE[side],
     turnedSide: (side, turn) => sides[(indexOf(side) + turn / 60) % 6] as Side,
     centreOf: ([q, r]) => pointAt([3 * q, 3 * r]),
     outlineOf: (cell) => [5, 4, 3, 2, 1, 0].map((index) => pointAt(cornerAfter(cell, index))),

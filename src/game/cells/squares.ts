@@ -2,8 +2,7 @@
 
 import type { Side, Turn } from "../../schema/files.ts";
 import { CELL_SIDES, CELL_TURNS } from "../../units/cells.ts";
-import type { CellAt, CellEdge, CellPoint, CornerStep, LatticeKind } from "./cells.ts";
-import { OPPOSITE } from "./cells.ts";
+import type { CellAt, CellEdge, CellPoint, LatticeKind } from "./cells.ts";
 
 export const SQUARE_SIDES = CELL_SIDES.square;
 export const SQUARE_TURNS = CELL_TURNS.square;
@@ -15,11 +14,11 @@ const STEPS: Readonly<Partial<Record<Side, CellAt>>> = {
   west: [-1, 0],
 };
 
-const CORNERS: readonly CornerStep[] = [
-  { parts: ["north", "east"], step: [1, 1] },
-  { parts: ["south", "east"], step: [1, -1] },
-  { parts: ["south", "west"], step: [-1, -1] },
-  { parts: ["north", "west"], step: [-1, 1] },
+const CORNERS: readonly CellAt[] = [
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+  [-1, 1],
 ];
 
 export const SQUARES: LatticeKind = {
@@ -28,9 +27,9 @@ export const SQUARES: LatticeKind = {
   turns: SQUARE_TURNS,
   corners: CORNERS,
   stepTo,
-  opposite: (side) => OPPOSITE[side],
   turnedSide: (side, turn) => {
     const index = (SQUARE_SIDES as readonly Side[]).indexOf(side);
+    if (index === -1) throw noSide(side);
     return SQUARE_SIDES[(index + turn / 90) % SQUARE_SIDES.length] as Side;
   },
   centreOf: ([column, row]) => [column + 0.5, row + 0.5],
@@ -47,9 +46,11 @@ export const SQUARES: LatticeKind = {
 
 function stepTo(side: Side): CellAt {
   const step = STEPS[side];
-  if (step === undefined) throw new RangeError(`a square has no side to the ${side}`);
+  if (step === undefined) throw noSide(side);
   return step;
 }
+
+const noSide = (side: Side): RangeError => new RangeError(`a square has no side to the ${side}`);
 
 function edgeOf([x, y]: CellAt, side: Side): CellEdge {
   if (side === "north") return { from: [x, y + 1], to: [x + 1, y + 1] };

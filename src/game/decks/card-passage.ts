@@ -6,7 +6,7 @@
  * to be crossed in one direction only.
  */
 import type { Side, StepAllowance } from "../../schema/files.ts";
-import { edgeKey } from "../cells/cells.ts";
+import { edgeKey, OPPOSITE } from "../cells/cells.ts";
 import { signAlong } from "../cells/directions.ts";
 import { type Tile, type TileCell, tileOf } from "../cells/tile.ts";
 import type { MapCard } from "../map-cards.ts";
@@ -31,7 +31,7 @@ export function headingsAcross({ cells }: Pick<MapCard, "cells">): readonly Side
  */
 export function canPass(map: MapCard, heading: Side, backward: StepAllowance): boolean {
   const tile = tileOf(map.cells);
-  const behind = tile.kind.opposite(heading);
+  const behind = OPPOSITE[heading];
   const isBarred = barsOn(tile, map);
   const allowed = tile.kind.sides.filter(
     (side) => backward !== "never" || signAlong(tile.kind, tile.kind.stepTo(side), heading) !== -1,

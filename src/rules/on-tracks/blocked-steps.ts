@@ -72,7 +72,7 @@ interface Way {
 function waysFrom(shape: TrackAnalysis["lattice"]["shape"], withCorners: boolean): readonly Way[] {
   const kind = latticeKind(shape);
   const straight = kind.sides.map((side): Way => ({ step: kind.stepTo(side), corner: false }));
-  const corners = withCorners ? kind.corners.map(({ step }): Way => ({ step, corner: true })) : [];
+  const corners = withCorners ? kind.corners.map((step): Way => ({ step, corner: true })) : [];
   return [...straight, ...corners].sort(
     ({ step: [left, low] }, { step: [right, high] }) => left - right || low - high,
   );

@@ -1,4 +1,5 @@
 /** The bars of a map card turned by 180 degrees, in a card's notation, for comparing two cards. */
+import { OPPOSITE } from "../../game/cells/cells.ts";
 import { tileOf } from "../../game/cells/tile.ts";
 import type { Side } from "../../schema/files.ts";
 import type { Cells } from "../../units/cells.ts";
@@ -11,7 +12,7 @@ export function turnedBars(bars: readonly string[], cells: Cells): readonly stri
   const { kind, cells: all, cellOf, turned } = tileOf(cells);
   const opposite = (end: string): string => {
     const cell = cellOf(end);
-    if (cell === undefined) return kind.sides.some((side) => side === end) ? kind.opposite(end as Side) : end;
+    if (cell === undefined) return kind.sides.some((side) => side === end) ? OPPOSITE[end as Side] : end;
     const [column, row] = turned([cell.column, cell.row], 180);
     return all.find((one) => one.column === column && one.row === row)?.name ?? end;
   };

@@ -117,8 +117,8 @@ const MOST_LISTED = 9;
 function barsSchema(cells: Cells, isKnown: boolean): JsonSchema {
   const names = cellNames(cells);
   const [first = "a1", second] = names;
-  const sides = CELL_SIDES[cells.shape];
-  const outer = `${first}|${sides.includes("south" as never) ? "south" : "south-west"}`;
+  const sides: readonly string[] = CELL_SIDES[cells.shape];
+  const outer = `${first}|${sides.find((side) => side.startsWith("south") && side !== "south-east")}`;
   const examples = second === undefined ? [outer] : [`${first}|${second}`, outer];
   const isListed = isKnown && names.length <= MOST_LISTED;
   return {

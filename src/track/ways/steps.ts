@@ -124,6 +124,6 @@ function waysIn(kind: LatticeKind, hasCorners: boolean): readonly Way[] {
   });
   return [
     ...kind.sides.map((side) => wayOf(kind.stepTo(side), false)),
-    ...(!hasCorners ? [] : kind.corners.map(({ step }) => wayOf(step, true))),
+    ...(!hasCorners ? [] : kind.corners.map((step) => wayOf(step, true))),
   ];
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type CellAt, edgeKey, type LatticeKind, OPPOSITE, plus } from "../../../src/game/cells/cells.ts";
 import { hexDistance, turnedHex } from "../../../src/game/cells/hexes.ts";
 import { latticeKind } from "../../../src/game/cells/lattice-kind.ts";
-import type { Side } from "../../../src/schema/files.ts";
+
 import { CELL_SHAPES } from "../../../src/units/cells.ts";
 
 const KINDS = CELL_SHAPES.map((shape) => [shape, latticeKind(shape)] as const);
@@ -124,8 +124,8 @@ describe("an edge", () => {
     for (const cell of cells) {
       const beyond = plus(cell, kind.stepTo(side));
       const edge = kind.edgeOf(cell, side);
-      expect(kind.edgeOf(beyond, kind.opposite(side))).toEqual(edge);
-      expect(edgeKey(kind, beyond, kind.opposite(side))).toEqual(edgeKey(kind, cell, side));
+      expect(kind.edgeOf(beyond, OPPOSITE[side])).toEqual(edge);
+      expect(edgeKey(kind, beyond, OPPOSITE[side])).toEqual(edgeKey(kind, cell, side));
       const [right, up] = [edge.to[0] - edge.from[0], edge.to[1] - edge.from[1]];
       expect(right > 1e-9 || (Math.abs(right) < 1e-9 && up > 0)).toBe(true);
       const middle = [(edge.from[0] + edge.to[0]) / 2, (edge.from[1] + edge.to[1]) / 2];
@@ -171,12 +171,11 @@ describe("turning", () => {
 });
 
 test("squares have four steps over corners, hexagons none", () => {
-  const words = (parts: readonly Side[], step: CellAt) => `${parts.join(" ")} ${step}`;
-  expect(latticeKind("square").corners.map(({ parts, step }) => words(parts, step))).toEqual([
-    "north east 1,1",
-    "south east 1,-1",
-    "south west -1,-1",
-    "north west -1,1",
+  expect(latticeKind("square").corners).toEqual([
+    [1, 1],
+    [1, -1],
+    [-1, -1],
+    [-1, 1],
   ]);
   expect(latticeKind("pointy-hex").corners).toEqual([]);
   expect(latticeKind("flat-hex").corners).toEqual([]);

@@ -19,10 +19,7 @@ export const slotKey = ([column, row]: Slot): string => `${column} ${row}`;
 /** Slots beside a slot: those that share an edge, or a corner as well. */
 export function slotsBeside(slot: Slot, shape: CellShape, withCorners: boolean): readonly Slot[] {
   const { sides, stepTo } = latticeKind(shape);
-  const steps = [
-    ...sides.map(stepTo),
-    ...(withCorners && shape === "square" ? SQUARES.corners.map(({ step }) => step) : []),
-  ];
+  const steps = [...sides.map(stepTo), ...(withCorners && shape === "square" ? SQUARES.corners : [])];
   return steps.map((step) => plus(slot, step));
 }
 
