@@ -1,5 +1,7 @@
 /** Pictures and words of tracks of hexagons, worked out by hand on paper with hexagons of side 1. */
+
 import { describe, expect, test } from "vitest";
+import type { Movement } from "../../../src/game/scenarios/movement.ts";
 import { DEFAULT_TERRAINS } from "../../../src/game/scenarios/terrain.ts";
 import { briefingOf, type TrackBriefing } from "../../../src/track/briefing/briefing.ts";
 import type { Cells } from "../../../src/units/cells.ts";
@@ -8,7 +10,12 @@ import { FLOWER, HEX, type Laid, laidOut, planOf } from "../lay-cells.ts";
 const FLAT: Cells = { shape: "flat-hex", radius: 0 };
 const FLAT_FLOWER: Cells = { shape: "flat-hex", radius: 1 };
 
-const briefed = (cells: Cells, cards: readonly Laid[], more = {}): TrackBriefing => {
+const briefed = (
+  cells: Cells,
+  cards: readonly Laid[],
+  more = {},
+  movement: Partial<Movement> = {},
+): TrackBriefing => {
   const glossary = {
     scenarioRules: {},
     terms: {},
@@ -17,7 +24,11 @@ const briefed = (cells: Cells, cards: readonly Laid[], more = {}): TrackBriefing
     symbols: {},
     terrains: DEFAULT_TERRAINS,
   };
-  const briefing = briefingOf(laidOut(planOf(cells, cards, {}, more)), { dice: [], decks: [], glossary });
+  const briefing = briefingOf(laidOut(planOf(cells, cards, movement, more)), {
+    dice: [],
+    decks: [],
+    glossary,
+  });
   if (briefing === undefined) throw new Error("a track that was analysed has a briefing");
   return briefing;
 };
@@ -98,7 +109,8 @@ describe("cards and cells", () => {
   });
 
   test("terrains have their colours, a darker shade of these, and their signs", () => {
-    const { squares, terrains } = briefed(FLOWER, [{ at: [0, 0], cells: "swsssss" }]);
+    const card = { at: [0, 0], cells: "swsssss" } as const;
+    const { squares, terrains } = briefed(FLOWER, [card], {}, { count: "cost" });
     expect(squares[1]).toMatchObject({ colour: "wood", fill: "#338844", sign: "W", dots: 0 });
     // six tenths of 33, 88 and 44 (hexadecimal)
     expect(squares[1]?.shade).toBe("#1f5229");
@@ -106,6 +118,8 @@ describe("cards and cells", () => {
       ["Sand", 1],
       ["Wood", 3],
     ]);
+    // where steps are counted, no terrain costs more than others
+    expect(briefed(FLOWER, [card]).terrains.map(({ cost }) => cost)).toEqual([1, 1]);
   });
 
   test("a card of one hexagon has its outline as its rim, no lines, and its mark at the bottom left", () => {

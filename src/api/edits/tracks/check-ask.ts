@@ -1,9 +1,10 @@
 /** What an edit of a scenario may ask for: asks travel as JSON, and plain JavaScript is checked by no compiler. */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import { listed } from "../../../diagnostics/words.ts";
 import type { AskedCard } from "../../../pipeline/fix/tracks/laid-cards.ts";
 import type { CardBar } from "../../../pipeline/fix/tracks/remove-bars.ts";
 import { SQUARE_PATTERN } from "../../../schema/fields.ts";
-import { LENGTH_CLASSES } from "../../../schema/files.ts";
+import { LENGTH_CLASSES, TURNS } from "../../../schema/files.ts";
 import { FARTHEST } from "../../../units/cells.ts";
 import { type Options, refuseOptions, refuseOther } from "../../refuse-options.ts";
 import type { ScenarioAsk } from "./track-ask.ts";
@@ -37,7 +38,7 @@ const CARD: Options<AskedCard> = {
   from: { least: 0 },
   card: "text",
   at: "list",
-  turn: { least: 0, most: 359 },
+  turn: "number",
   acceleration: "flag",
   dropsHeading: "flag",
 };
@@ -56,6 +57,9 @@ export function refuseAsk(ask: ScenarioAsk): void {
   if (ask.kind !== "change-track") return;
   for (const card of ask.track) {
     refuseOptions(card, CARD, card.from === undefined ? ["card", "at"] : []);
+    const { turn } = card;
+    if (turn !== undefined && !TURNS.some((one) => one === turn))
+      throw badOrder(`\`turn\`: expected ${listed(TURNS, "or")}, not ${turn}`);
     if (card.at === undefined) continue;
     if (card.at.length !== 2) throw badOrder("`at`: expected a column and a row");
     for (const place of card.at) refuseOther(place, "at", { least: -FARTHEST, most: FARTHEST });
