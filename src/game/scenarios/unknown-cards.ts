@@ -10,7 +10,7 @@ import { below, type Report } from "../fault.ts";
 import type { Deck } from "../game.ts";
 import type { LaidEntry } from "./laid-entry.ts";
 
-/** Most reports for one track, which has at most ten cards. */
+/** Most reports for one track. */
 const MOST_REPORTED = 20;
 
 interface UnknownCard {

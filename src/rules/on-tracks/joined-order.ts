@@ -2,7 +2,7 @@
 import { joinOf } from "../../track/lattice/joins.ts";
 import type { PlannedCard } from "../../track/track.ts";
 
-/** Most cards for which other orders are tried; a track has at most ten. */
+/** Most cards for which other orders are tried: of more there are too many. */
 const MOST_CARDS = 12;
 
 /** Most steps of the search; ten cards in a row need a few hundred. */
