@@ -5,6 +5,7 @@
  * comments here say what is not there.
  */
 import type { CellShape } from "../units/cells.ts";
+import type { TrackShape } from "../units/track-shapes.ts";
 import type { DataRule } from "./data-rule.ts";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -61,32 +62,6 @@ export interface TrackField {
   readonly words?: TrackWordsField;
   readonly shapes?: { readonly [shape in TrackShape]?: ShapeNameField };
 }
-
-/** Shapes of suggested tracks. `track/suggest/shape.ts` says how they go. */
-export const TRACK_SHAPES = [
-  "straight",
-  "bend",
-  "stairs",
-  "hook",
-  "zigzag",
-  "jog",
-  "spiral",
-  "winding",
-] as const;
-export type TrackShape = (typeof TRACK_SHAPES)[number];
-
-export const DEFAULT_SHAPE_NAMES: Readonly<
-  Record<TrackShape, { readonly title: string; readonly words: string }>
-> = {
-  straight: { title: "The Long Straight", words: "long, in one direction" },
-  bend: { title: "The Bend", words: "one bend" },
-  stairs: { title: "The Stairs", words: "stairs" },
-  hook: { title: "The Hook", words: "a hook that turns back" },
-  zigzag: { title: "The Zigzag", words: "turning back and forth" },
-  jog: { title: "The Sidestep", words: "a step to the side" },
-  spiral: { title: "The Spiral", words: "a spiral that turns in" },
-  winding: { title: "The Winding Way", words: "irregular bends" },
-};
 
 /** What suggested tracks of a shape are called: the start of their ids, their title, and the shape in a report. */
 export interface ShapeNameField {

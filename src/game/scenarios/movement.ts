@@ -1,14 +1,7 @@
 /** How pieces move on the tracks of a game: `track:` of its game.yaml with the defaults filled in. */
 import { withArticle } from "../../diagnostics/words.ts";
-import {
-  DEFAULT_SHAPE_NAMES,
-  type ShapeNameField,
-  type StepAllowance,
-  TRACK_SHAPES,
-  type TrackField,
-  type TrackShape,
-  type TrackWordsField,
-} from "../../schema/files.ts";
+import type { ShapeNameField, StepAllowance, TrackField, TrackWordsField } from "../../schema/files.ts";
+import { DEFAULT_SHAPE_NAMES, TRACK_SHAPES, type TrackShape } from "../../units/track-shapes.ts";
 
 export interface Movement {
   /** When a piece may step over a corner of a square. */

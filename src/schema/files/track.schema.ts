@@ -1,15 +1,8 @@
 /** `track:` of `game.yaml`: how pieces move on tracks of map cards, and the words for it. Everything has a default. */
 import { MOST_LAID } from "../../units/cells.ts";
+import { DEFAULT_SHAPE_NAMES, TRACK_SHAPES, type TrackShape } from "../../units/track-shapes.ts";
 import { count, type FieldWords, id } from "../fields.ts";
-import {
-  DEFAULT_SHAPE_NAMES,
-  type ShapeNameField,
-  STEP_ALLOWANCES,
-  TRACK_SHAPES,
-  type TrackField,
-  type TrackShape,
-  type TrackWordsField,
-} from "../files.ts";
+import { type ShapeNameField, STEP_ALLOWANCES, type TrackField, type TrackWordsField } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 
 const allowance = (description: string, usual: string): JsonSchema => ({

@@ -2,7 +2,8 @@
 
 import { type LatticeKind, OPPOSITE } from "../../game/cells/cells.ts";
 import type { Movement } from "../../game/scenarios/movement.ts";
-import type { Side, TrackShape } from "../../schema/files.ts";
+import type { Side } from "../../schema/files.ts";
+import type { TrackShape } from "../../units/track-shapes.ts";
 import type { Random } from "./random.ts";
 import { shapeOf } from "./shape.ts";
 import type { SuggestWishes } from "./wishes.ts";

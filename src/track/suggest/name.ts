@@ -1,6 +1,6 @@
 /** Names for suggested tracks, from their shape. */
 import type { Movement } from "../../game/scenarios/movement.ts";
-import type { TrackShape } from "../../schema/files.ts";
+import type { TrackShape } from "../../units/track-shapes.ts";
 
 /** The id includes the seed, so that a game can have several of one shape. */
 export function nameOf(

@@ -4,7 +4,8 @@
  * Limits: starts north or east, because players look for the start in the lower left corner.
  */
 import type { LatticeKind } from "../../game/cells/cells.ts";
-import { type Side, TRACK_SHAPES, type TrackShape } from "../../schema/files.ts";
+import type { Side } from "../../schema/files.ts";
+import { TRACK_SHAPES, type TrackShape } from "../../units/track-shapes.ts";
 import type { Random } from "./random.ts";
 
 /** How many joins a track needs for a character to be visible. */

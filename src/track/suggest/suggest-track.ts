@@ -8,7 +8,7 @@ import type { Movement, TrackWords } from "../../game/scenarios/movement.ts";
 import { fitTogether } from "../../game/scenarios/odd-cards.ts";
 import { DEFAULT_TERRAINS } from "../../game/scenarios/terrain.ts";
 import { derived } from "../../remember/derived.ts";
-import type { TrackShape } from "../../schema/files.ts";
+import type { TrackShape } from "../../units/track-shapes.ts";
 import { kindOf } from "../lattice/tile-of.ts";
 import { lengthClassOf } from "../length-class.ts";
 import type { PackCard } from "../map-pack.ts";
