@@ -258,12 +258,12 @@ test("a suggested track is looked at, left, and laid as one step; all is accessi
   await accessibleShots(page, "tracks");
   await page.getByRole("button", { name: "Suggest a track" }).click();
   await page.getByRole("textbox", { name: "Cards", exact: true }).fill("5");
-  await page.getByRole("button", { name: "Show one" }).click();
+  await page.getByRole("button", { name: "Suggest", exact: true }).click();
   await page.getByText(/^A track of 5 cards/).waitFor();
   await accessibleShots(page, "tracks-suggested");
-  await page.getByRole("button", { name: "Leave it" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => page.locator(".laid").count()).toBe(4);
-  await page.getByRole("button", { name: "Show one" }).click();
+  await page.getByRole("button", { name: "Suggest", exact: true }).click();
   await page.getByRole("button", { name: "Use it" }).click();
   await undo(page, "Lay the suggested track");
   await expect.poll(() => page.locator(".laid").count()).toBe(5);

@@ -19,8 +19,8 @@ export interface ButtonProps {
   /** The keys that do the same, as in `Keys`. */
   readonly keys?: string;
   /** More than the label says, as a tip. */
-  readonly tip?: string;
-  readonly id?: string;
+  readonly tip?: string | undefined;
+  readonly id?: string | undefined;
   /** What it shows and hides. */
   readonly controls?: string;
   readonly isExpanded?: boolean | undefined;

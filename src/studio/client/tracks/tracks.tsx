@@ -27,7 +27,7 @@ import { Figures } from "./side/figures.tsx";
 import { cardOf, errorsAtCards, faultOfMapCard, ownFindings } from "./side/own-findings.ts";
 import { ScenarioMenu, TitleDialog } from "./side/scenario-menu.tsx";
 import { deletedFiles } from "./side/scenario-steps.ts";
-import { endSearch } from "./side/search.ts";
+import { endSearch, search } from "./side/search.ts";
 import { Searches } from "./side/searches.tsx";
 import { Sheets } from "./side/sheets.tsx";
 import { Texts } from "./side/texts.tsx";
@@ -128,7 +128,16 @@ function Designer(): VNode {
   return (
     <div class="tracks">
       <Tray />
-      <section class="tracks-map" aria-label="Map">
+      <section
+        class="tracks-map"
+        aria-label="Map"
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && !event.defaultPrevented && search.peek()) {
+            event.preventDefault();
+            endSearch();
+          }
+        }}
+      >
         <MapBar />
         {isFaultyPicture.value && (
           <Bar kind="error">

@@ -9,15 +9,13 @@ import { type At, type Direction, nextTurn, shifted, stepped } from "../model/ge
 import type { Laid } from "../model/track.ts";
 import * as edits from "../model/track.ts";
 import { current, held, select, selection, track } from "../state.ts";
-import { drag, dragOf, heldAt, lift, seen } from "./gesture.ts";
+import { announce, announceChange } from "./announce.ts";
+import { drag, dragOf, heldAt, isBlocked, lift, seen } from "./gesture.ts";
 import { selectCurrent } from "./selecting.ts";
 import { keepSight, revealCards } from "./sight.ts";
 
 /** What the next click on a square names. */
 export const naming = signal<"start" | "finish" | undefined>(undefined);
-
-/** Said to those who do not see the map. */
-export const announced = signal("");
 
 export const placeWords = ([column, row]: At): string => `column ${column}, row ${row}`;
 
@@ -35,7 +33,7 @@ export function hold(card: MapCardData | Laid): void {
         ? { card: id, map, turn: card.turn, acceleration: card.acceleration }
         : { card: id, map, turn: 0, acceleration: false };
   });
-  announced.value = `Holding ${id}`;
+  announce(`Holding ${id}`);
 }
 
 /** As if it had never been held. */
@@ -55,7 +53,7 @@ export function lay(at: At): void {
   letGo();
   void change(edits.added(track.peek(), [laid]));
   select([laid.key]);
-  announced.value = `Laid ${laid.card} as card ${track.peek().cards.length}, ${placeWords(at)}`;
+  announceChange(`Laid ${laid.card} as card ${track.peek().cards.length}, ${placeWords(at)}`);
 }
 
 /** Turns what is dragged, what is held, or what is selected. */
@@ -65,6 +63,8 @@ export function turn(by: 1 | -1): void {
   if (going) reform((base) => edits.turned(base, going.keys, by));
   else if (card) held.value = { ...card, turn: nextTurn(card.map, card.turn, by) };
   else if (selection.peek().size > 0) void change(edits.turned(track.peek(), selection.peek(), by));
+  const now = held.peek() ?? firstOf(seen.peek());
+  if (now) sayFor(going || card)(`Turned to ${now.turn}°`);
 }
 
 /** The same for face down and face up. */
@@ -73,7 +73,7 @@ export function flip(): void {
     (one) => one?.acceleration,
   );
   if (!hasFaceDown.peek() && !down) {
-    announced.value = "No card lies face down in this game";
+    announce("No card lies face down in this game");
     return;
   }
   const going = drag.peek();
@@ -81,7 +81,20 @@ export function flip(): void {
   if (going) reform((base) => edits.flipped(base, going.keys));
   else if (card) held.value = { ...card, acceleration: !card.acceleration };
   else if (selection.peek().size > 0) void change(edits.flipped(track.peek(), selection.peek()));
+  const now = held.peek() ?? firstOf(seen.peek());
+  if (now) sayFor(going || card)(now.acceleration ? "Face down" : "Face up");
 }
+
+const firstOf = ({ cards }: edits.Track): Laid | undefined => {
+  const keys = drag.peek()?.keys ?? selection.peek();
+  return cards.find(({ key }) => keys.has(key));
+};
+
+/** What is only tried changes nothing that is proved. */
+const sayFor = (isTried: unknown): ((words: string) => void) => (isTried ? announce : announceChange);
+
+/** Where it would be, and whether it could. */
+const triedWords = (at: At): string => placeWords(at) + (isBlocked.peek() ? ", covers another card" : "");
 
 /** Changes cards while they are dragged. */
 function reform(make: (base: edits.Track) => edits.Track): void {
@@ -113,7 +126,7 @@ export function remove(keys: ReadonlySet<number> = selection.peek()): void {
   // the focus goes on to the card that follows
   if (next && isOfSelection) select([next.key]);
   else if (next && hasFocus) select([...selection.peek()], next.key);
-  announced.value = keys.size === 1 ? `Removed card ${index + 1}` : `Removed ${keys.size} cards`;
+  announceChange(keys.size === 1 ? `Removed card ${index + 1}` : `Removed ${keys.size} cards`);
 }
 
 export function copy(): void {
@@ -124,7 +137,7 @@ export function copy(): void {
   void change(edits.added(track.peek(), made));
   select(made.map(({ key }) => key));
   revealCards(made);
-  announced.value = made.length === 1 ? "Copied" : `Copied ${made.length} cards`;
+  announceChange(made.length === 1 ? "Copied" : `Copied ${made.length} cards`);
 }
 
 /** The card gets another position in the travelling order. */
@@ -135,7 +148,7 @@ export function reorder(by: 1 | -1): void {
   const now = edits.reordered(track.peek(), only, by);
   if (now === track.peek()) return;
   void change(now);
-  announced.value = `Card ${now.cards.findIndex(({ key }) => key === only) + 1} of ${now.cards.length}`;
+  announceChange(`Card ${now.cards.findIndex(({ key }) => key === only) + 1} of ${now.cards.length}`);
 }
 
 /** Start or finish is this square, by its name, or by the rule. */
@@ -144,7 +157,9 @@ export function nameEnd(which: "start" | "finish", name: string | undefined): Pr
   naming.value = undefined;
   const { [which]: _, ...rest } = track.peek();
   const wanted = name === undefined ? rest : { ...rest, [which]: name };
-  return change(wanted, { ends: { [which]: name ?? null } });
+  const made = change(wanted, { ends: { [which]: name ?? null } });
+  announceChange(name === undefined ? `The ${which} is automatic` : `The ${which} is ${name}`);
+  return made;
 }
 
 /** ms without a key after which keys are a step. */
@@ -164,7 +179,7 @@ export function nudge(direction: Direction): void {
   const now = seen.peek().cards.filter(({ key }) => going.keys.has(key));
   revealCards(now);
   const at = now.find(({ key }) => key === first.key)?.at;
-  if (at) announced.value = placeWords(at);
+  if (at) announce(triedWords(at));
   clearTimeout(idle);
   idle = setTimeout(finishKeys, IDLE);
 }
@@ -201,7 +216,7 @@ export function toggleMoving(): void {
   keepSight();
   naming.value = undefined;
   drag.value = dragOf("click", keys, first.at);
-  announced.value = "The next click is its new place; Esc cancels";
+  announce("The next click is its new place; Esc cancels");
 }
 
 /** What was dragged is laid where it would be, on the track as it is by now. */
@@ -210,7 +225,10 @@ export function finish(): void {
   if (!going) return;
   const now = edits.carriedOver(track.peek(), going.began, seen.peek());
   cancel();
-  if (now !== track.peek()) void change(now);
+  if (now === track.peek()) return;
+  void change(now);
+  const first = now.cards.find(({ key }) => going.keys.has(key));
+  if (first) announceChange(`Moved to ${placeWords(first.at)}`);
 }
 
 /** As if it had never begun. */
@@ -230,5 +248,5 @@ export function moveHeld(direction: Direction): void {
   const at = heldAt.peek() ?? freePlace(track.peek().cards, card);
   heldAt.value = heldAt.peek() ? stepped(card.map, at, direction) : at;
   revealCards([{ ...card, at: heldAt.value }]);
-  announced.value = placeWords(heldAt.value);
+  announce(triedWords(heldAt.value));
 }

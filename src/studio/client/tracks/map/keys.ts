@@ -5,7 +5,6 @@ import { freePlace } from "../model/free-place.ts";
 import type { Direction, Point } from "../model/geometry.ts";
 import { current, held, select, selection, track } from "../state.ts";
 import {
-  announced,
   cancel,
   copy,
   finishKeys,
@@ -21,6 +20,7 @@ import {
   toggleMoving,
   turn,
 } from "./actions.ts";
+import { announce } from "./announce.ts";
 import { drag, heldAt, previewed } from "./gesture.ts";
 import { focusMap } from "./map-element.ts";
 import { isSeveral, pressCard, selectCurrent } from "./selecting.ts";
@@ -76,7 +76,8 @@ const keyOf = ({ key }: KeyboardEvent): string => (key.length === 1 ? key.toLowe
 /** True if the key means something here. */
 function keyOn(event: KeyboardEvent): boolean {
   const key = keyOf(event);
-  if (key === "Escape") return cancelled();
+  // what is found is left by the view
+  if (key === "Escape") return !previewed.peek() && cancelled();
   if (ARROWS[key] && event.shiftKey) return panOn(ARROWS[key]);
   if (previewed.peek()) return zoomOn(key);
   const going = drag.peek();
@@ -116,7 +117,7 @@ function cancelled(): boolean {
   else if (naming.peek()) naming.value = undefined;
   else if (selection.peek().size > 0) select([], current.peek());
   else return false;
-  announced.value = "Cancelled";
+  announce("Cancelled");
   return true;
 }
 

@@ -8,7 +8,8 @@ import { hasFaceDown } from "../game-words.ts";
 import { groundOf, pointAt } from "../model/geometry.ts";
 import type { Laid } from "../model/track.ts";
 import { current, held, mapCards, selection, track } from "../state.ts";
-import { announced, naming } from "./actions.ts";
+import { naming } from "./actions.ts";
+import { announced } from "./announce.ts";
 import { CardFace, cellsOutline, Signs } from "./card-face.tsx";
 import { drag, frame, heldAt, isBlocked, laidGhost, previewed, seen } from "./gesture.ts";
 import { KEYS_WITHOUT_FLIP, MAP_KEYS, onKey } from "./keys.ts";
@@ -50,7 +51,8 @@ export function TrackMap({ faults }: { readonly faults: ReadonlyMap<number, stri
   useFocus(map);
   const going = drag.value;
   const { cards } = previewed.value ?? going?.base ?? track.value;
-  const first = current.value ?? cards[0]?.key;
+  // what is previewed has other cards
+  const first = (cards.find(({ key }) => key === current.value) ?? cards[0])?.key;
   const isEntered = held.value !== undefined || cards.length === 0;
   return (
     <div class="map-room">

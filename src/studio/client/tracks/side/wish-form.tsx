@@ -62,7 +62,13 @@ const fault = computed(() => {
     : undefined;
 });
 
-export function WishForm({ onSearch }: { onSearch(): void }): VNode {
+interface WishFormProps {
+  /** Of its button. */
+  readonly id?: string | undefined;
+  onSearch(): void;
+}
+
+export function WishForm({ id, onSearch }: WishFormProps): VNode {
   const number = (name: NumberName, label: string): VNode => (
     <TextField
       label={label}
@@ -98,7 +104,7 @@ export function WishForm({ onSearch }: { onSearch(): void }): VNode {
           wishes.value = { ...wishes.peek(), length };
         }}
       />
-      <Button label="Show one" kind="primary" whyNot={fault.value} onClick={search} />
+      <Button label="Suggest" id={id} kind="primary" whyNot={fault.value} onClick={search} />
     </form>
   );
 }
