@@ -1,4 +1,4 @@
-/** Ways to where a finding is: its cards, its template, its line, the page of its rule. */
+/** Ways to where a finding is: its cards, its template, its track, its line, the page of its rule. */
 import "./places.css";
 import type { VNode } from "preact";
 import type { Place } from "../../../index.ts";
@@ -39,6 +39,9 @@ export function Places({ place, cards = [], rule, onShow }: PlacesProps): VNode 
       {drawn && shown && onShow === undefined && (
         <a href={hrefOf("template", game, shown.deck, shown.card, drawn.side)}>Its template</a>
       )}
+      {onShow === undefined && SCENARIO.test(file) && (
+        <a href={hrefOf("tracks", file, String(place.start.line), String(place.start.column))}>Its track</a>
+      )}
       <Line place={place} onShow={onShow} />
       {rule !== undefined && (
         <a class="places-rule" href={hrefOf("problems", "rule", rule)}>
@@ -64,6 +67,9 @@ function Line({ place: { file, start }, onShow }: Pick<PlacesProps, "place" | "o
     </a>
   );
 }
+
+/** The path of a scenario's file. */
+const SCENARIO = /(^|\/)scenarios\/[^/]+\.ya?ml$/;
 
 /** What findings call a place that is in no file. */
 const ON_SHEETS = "sheet";

@@ -1,4 +1,4 @@
-/** What the palette finds: commands, decks and cards of the game, their files, rules, icons. */
+/** What the palette finds: commands, decks, cards and scenarios of the game, their files, rules, icons. */
 import { computed, signal } from "@preact/signals";
 import { call } from "../calls/calls.ts";
 import { notify } from "../parts/notices/notice-list.ts";
@@ -40,6 +40,16 @@ const ofDecks = computed<readonly Entry[]>(() =>
   ]),
 );
 
+const ofScenarios = computed<readonly Entry[]>(() =>
+  (game.value?.scenarios ?? []).map(({ id, title }) => ({
+    id: `scenario-${id}`,
+    title,
+    detail: `scenario, ${id}`,
+    icon: "tracks" as const,
+    run: () => go("tracks", id),
+  })),
+);
+
 const ofFiles = computed<readonly Entry[]>(() => {
   // what is shared or comes with Broadside is in none of its folders
   const ofDecks = (decks.value ?? []).flatMap(({ frontFile, backFile }) => [frontFile, backFile]);
@@ -60,6 +70,7 @@ const ofRules = signal<readonly Entry[]>([]);
 export const entries = computed<readonly Entry[]>(() => [
   ...ofCommands.value,
   ...ofDecks.value,
+  ...ofScenarios.value,
   ...ofFiles.value,
   ...ofRules.value,
 ]);

@@ -14,7 +14,7 @@ import { Empty } from "../parts/empty.tsx";
 import { Tabs, tabPanel } from "../parts/tabs.tsx";
 import { View } from "../parts/view.tsx";
 import { whyReadOnly } from "../project/read-only.ts";
-import { hrefOf } from "../route.ts";
+import { goInstead, hrefOf, route } from "../route.ts";
 import { cancel, finishKeys, letGo } from "./map/actions.ts";
 import { drag, previewed, seen } from "./map/gesture.ts";
 import { showCard } from "./map/keys.ts";
@@ -39,6 +39,12 @@ type SideTab = "proof" | "texts" | "print";
 const tab = signal<SideTab>("proof");
 const isAdding = signal(false);
 
+/** On a tablet, the pane takes half of the window. */
+const isSideOpen = signal(true);
+
+/** The button that opens it again. */
+const OPENER = "show-side";
+
 export function Tracks(): VNode {
   useLayoutEffect(() => {
     isShown.value = true;
@@ -60,14 +66,38 @@ export function Tracks(): VNode {
     // the check of the game begins after what is looked at
     if (isThere) firstViewIsThere();
   }, [isThere]);
+  const isOpen = isSideOpen.value;
+  useLayoutEffect(() => {
+    // its close button, which had the focus, is gone
+    if (!isOpen && document.activeElement === document.body) document.getElementById(OPENER)?.focus();
+  }, [isOpen]);
+  useWantedCard();
   return (
     <View
       title="Tracks"
       subtitle={now && <ScenarioMenu />}
+      actions={
+        !isSideOpen.value && (
+          <Button
+            label="About the track"
+            icon="hint"
+            id={OPENER}
+            onClick={() => {
+              isSideOpen.value = true;
+            }}
+          />
+        )
+      }
       isBare
       pane={
-        now && openFile.value !== undefined
-          ? { title: "About the track", hidesTitle: true, content: <Side /> }
+        isSideOpen.value && now && openFile.value !== undefined
+          ? {
+              title: "About the track",
+              content: <Side />,
+              onClose: () => {
+                isSideOpen.value = false;
+              },
+            }
           : undefined
       }
     >
@@ -149,6 +179,18 @@ function Designer(): VNode {
       </section>
     </div>
   );
+}
+
+/** The card at the line and column of the file that the address names, as links of findings do, is selected once. */
+function useWantedCard(): void {
+  const [view, file = "", line, column] = route.value;
+  const isRead = scenario.value !== undefined;
+  useLayoutEffect(() => {
+    if (view !== "tracks" || line === undefined || !isRead) return;
+    const index = cardOf({ start: { line: Number(line), column: Number(column ?? 1) } });
+    goInstead("tracks", file);
+    if (index !== undefined) showCard(index);
+  }, [view, file, line, column, isRead]);
 }
 
 /** The way from a finding to its card. */

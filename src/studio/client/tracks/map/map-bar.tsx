@@ -1,6 +1,7 @@
 /** Above the map: what can be done with what is selected or held, the ends of the track, and how large it is shown. */
 import "./map-bar.css";
 import type { VNode } from "preact";
+import { useArrowStops } from "../../parts/arrow-stops.ts";
 import { Button } from "../../parts/button.tsx";
 import { capitalised } from "../../parts/words.ts";
 import { cellName, hasFaceDown, unnamedWords } from "../game-words.ts";
@@ -16,6 +17,7 @@ import { isFitted, showAll, zoom } from "./sight.ts";
 export function MapBar(): VNode {
   const card = held.value;
   const chosen = selectedCards.value;
+  const stops = useArrowStops<HTMLDivElement>();
   const isMoving = drag.value?.by === "click";
   const none = previewed.value
     ? whyFixed.value
@@ -25,7 +27,7 @@ export function MapBar(): VNode {
   const onTrack = whyFixed.value ?? (chosen.length > 0 ? undefined : "Select a card on the map");
   const one = onTrack ?? (chosen.length > 1 ? "Select one card" : undefined);
   return (
-    <div class="map-bar" role="toolbar" aria-label="Cards and map">
+    <div class="map-bar" role="toolbar" aria-label="Cards and map" {...stops}>
       <Button label="Turn" icon="turn" isBare keys="R" whyNot={none} onClick={() => turn(1)} />
       {(hasFaceDown.value || chosen.some(({ acceleration }) => acceleration)) && (
         <Button label="Turn face down or up" icon="flip" isBare keys="F" whyNot={none} onClick={flip} />

@@ -18,7 +18,11 @@ const placeOf = computed<ReadonlyMap<number, number>>(() => {
 });
 
 /** The card of the track that a finding is at, by its place from 0; undefined for one elsewhere in the file. */
-export function cardOf({ start }: Diagnostic): number | undefined {
+export function cardOf({
+  start,
+}: {
+  readonly start: { readonly line: number; readonly column: number };
+}): number | undefined {
   const open = tracks.value?.scenarios.find(({ file }) => file === openFile.value);
   const { lines = [], columns } = open ?? {};
   const entry = lines.findIndex(([first, last], index) => {

@@ -4,6 +4,7 @@ import { signal, useComputed } from "@preact/signals";
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { MapCardData } from "../../../../index.ts";
+import { useArrowStops } from "../../parts/arrow-stops.ts";
 import { ToggleChip } from "../../parts/chip.tsx";
 import { TextField } from "../../parts/fields.tsx";
 import { tipOf } from "../../parts/tips.tsx";
@@ -30,8 +31,18 @@ export function Tray(): VNode {
   ]);
   const left = copiesLeft(track.value.cards);
   const shown = cards.value.filter(isWanted);
+  const stops = useArrowStops<HTMLUListElement>();
   return (
-    <section class="tray" aria-label="Map cards">
+    <section
+      class="tray"
+      aria-label="Map cards"
+      onKeyDown={(event) => {
+        // from the field to the cards
+        if (event.key !== "ArrowDown" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        stops.ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+      }}
+    >
       <div class="tray-filter">
         <TextField
           label="Find a map card"
@@ -57,14 +68,14 @@ export function Tray(): VNode {
           ))}
         </fieldset>
       </div>
-      <ul class="tray-cards">
+      <ul class="tray-cards" {...stops}>
         {shown.map((card) => (
           <li key={card.card}>
             <TrayCard card={card} left={left.get(card.card) ?? 0} />
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p class="quiet tray-none">No map card is like that.</p>}
+      {shown.length === 0 && <p class="quiet tray-none">No map card matches.</p>}
     </section>
   );
 }
