@@ -149,7 +149,7 @@ test("start and finish are named, renamed and left to the rule", async () => {
   const finish = await step(track([M1, M2, M3], { ends: { finish: "3.a3" } }));
   expect(finish.after).toBe(STRAIT.replace("3.b3 #", "3.a3 #"));
   const rule = await step(track([M1, M2, M3], { ends: { finish: null } }));
-  expect(rule.title).toBe("Finish by the rule");
+  expect(rule.title).toBe("Finish is automatic");
   expect(rule.after).toBe(STRAIT.replace("finish: 3.b3 # the far shore\n", ""));
 });
 

@@ -27,7 +27,7 @@ test("a card that the game does not have lies on the map with what is found, is 
   const file = () => readFileSync(join(folder, VOYAGE), "utf8");
   const before = file();
   await card(page, /^Card 2: m95, column 0, row 3, the game has no map card "m95"/).waitFor();
-  await page.getByText('Nothing is proved. Card 2: the game has no map card "m95".').waitFor();
+  await page.getByText('Cannot be checked: card 2: the game has no map card "m95".').waitFor();
   await accessibleShots(page, "tracks-missing-card");
   await card(page, /^Card 2: m95/).focus();
   await page.keyboard.press("Enter");
@@ -61,7 +61,7 @@ cards:
   await card(page, /^Card 2: h1, .*the game has no map card "h1"/).waitFor();
   writeFileSync(join(folder, "content/pirate-quest/decks/hexes.yaml"), hexes);
   await card(page, /^Card 2: h1, .*"h1" has pointy-top hexagons, but "m05" has squares/).waitFor();
-  await page.getByText(/^Nothing is proved\. Card 2: "h1" has hexagons/).waitFor();
+  await page.getByText(/^Cannot be checked: card 2: "h1" has pointy-top hexagons/).waitFor();
   await card(page, /^h2 /).waitFor();
   await expect
     .poll(() => page.locator(".tray-card.has-fault").getAttribute("aria-description"))
@@ -94,7 +94,7 @@ test("a thousand cards are shown and said to be too many; one is moved, and 996 
   }).join("");
   const project = withVoyage("rules:\n", `${rows}rules:\n`);
   const { page } = await openStudio(project, { at: "tracks/first-voyage", expects: [/status of 400/] });
-  await page.getByText("Nothing is proved. The track has 1,000 cards; expected at most 40.").waitFor();
+  await page.getByText("Cannot be checked: the track has 1,000 cards; expected at most 40.").waitFor();
   expect(await page.locator(".laid").count()).toBe(1000);
   await card(page, /^Card 5: m01/).focus();
   await page.keyboard.press("Enter");

@@ -211,8 +211,8 @@ test("start and finish are set by a click on a square, and left to the rule agai
   await undo(page, "Finish on 4.a3");
   // without pointing at the map
   const finish = page.getByRole("combobox", { name: "Finish" });
-  await finish.selectOption("by the rule");
-  await undo(page, "Finish by the rule");
+  await finish.selectOption("automatic");
+  await undo(page, "Finish is automatic");
   await finish.selectOption("4.a3");
   await undo(page, "Finish on 4.a3");
   await save(page);

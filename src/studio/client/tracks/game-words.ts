@@ -29,4 +29,4 @@ export const forcedField = computed<ForcedField>(() => {
 
 /** Where a race starts or ends that names no cell for it: where the rule says, if the game has one. */
 export const unnamedWords = (which: "start" | "finish"): string =>
-  moves.value?.movement[which] === "named" ? "not named" : "by the rule";
+  moves.value?.movement[which] === "named" ? "not named" : "automatic";

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import type { MapCard } from "../../../../game/map-cards.ts";
 import { type CardTurn, type CellShape, cellKey, type Point, shapeOf } from "../model/geometry.ts";
 import { UNKNOWN_TERRAIN } from "../model/stand-in.ts";
+import { mapCards } from "../state.ts";
 import { faceDown, terrainOf, terrains } from "../terrains.ts";
 import { CELL, lineOf, outlineOf } from "./units.ts";
 
@@ -45,9 +46,15 @@ const signId = (terrain: string): string => `sign-${terrain}`;
 
 /** Each sign is drawn once in the page: what a card is called is not what is drawn on it. */
 export function Signs(): VNode {
+  const ids = new Set([
+    ...terrains.value.map(({ id }) => id),
+    UNKNOWN_TERRAIN,
+    // those that the game does not have, too
+    ...[...mapCards.value.values()].flatMap(({ map }) => map.squares.map(({ terrain }) => terrain)),
+  ]);
   return (
     <defs>
-      {[...terrains.value, terrainOf(UNKNOWN_TERRAIN)].map(({ id, ink, sign }) => (
+      {[...ids].map(terrainOf).map(({ id, ink, sign }) => (
         <text key={id} id={signId(id)} class="cell-sign" y={5} fill={ink}>
           {sign}
         </text>

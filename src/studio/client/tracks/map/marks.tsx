@@ -45,8 +45,12 @@ export function Marks(): VNode | null {
 /** Most places that are marked: of a track that is as narrow everywhere, none tells anything. */
 const MOST_NARROWS = 3;
 
+/** Whether the narrowest places are drawn. */
+export const areDrawn = ({ width, cuts }: NonNullable<TrackAnalysis["narrow"]>): boolean =>
+  width === 1 || cuts.length <= MOST_NARROWS;
+
 const narrowSquares = (narrow: TrackAnalysis["narrow"]): readonly number[] =>
-  narrow && (narrow.width === 1 || narrow.cuts.length <= MOST_NARROWS) ? narrow.cuts.flat() : [];
+  narrow && areDrawn(narrow) ? narrow.cuts.flat() : [];
 
 type CellOf = (square: number) => readonly PlacedCell[];
 
@@ -66,11 +70,12 @@ function Cells({
   readonly name: string;
 }): VNode | null {
   if (cells.length === 0) return null;
+  const d = cells.map(({ outline, centre }) => outlineOf(inset(outline, centre))).join("");
   return (
-    <path
-      class={`mark-${name}`}
-      d={cells.map(({ outline, centre }) => outlineOf(inset(outline, centre))).join("")}
-    />
+    <>
+      <path class="mark-below" d={d} />
+      <path class={`mark-${name}`} d={d} />
+    </>
   );
 }
 
@@ -90,6 +95,7 @@ function Traps({ cells }: { readonly cells: readonly PlacedCell[] }): VNode {
   return (
     <>
       <Cells cells={cells} name="trap" />
+      <path class="mark-below" d={crosses.join("")} />
       <path class="mark-trap-cross" d={crosses.join("")} />
     </>
   );
@@ -113,8 +119,10 @@ function Ways({ analysis, cellOf }: { readonly analysis: TrackAnalysis; readonly
 
 const Way = ({ name, points }: { readonly name: string; readonly points: readonly Point[] }): VNode => (
   <>
-    <path class="mark-way-below" d={lineOf(points)} />
+    <path class={`mark-way-below ${name}`} d={lineOf(points)} />
     <path class={`mark-way ${name}`} d={lineOf(points)} />
+    {/* two lines, which tell it from a plain way without colour */}
+    {name === "forced" && <path class="mark-way-middle" d={lineOf(points)} />}
   </>
 );
 

@@ -155,6 +155,7 @@ function Ghosts(): VNode | null {
         return (
           <g key={one.key} transform={`translate(${x * CELL} ${-y * CELL})`}>
             {!going && <CardFace map={one.map} turn={one.turn} isDown={one.acceleration} />}
+            <path class="ghost-below" d={cellsOutline(one.map, one.turn)} />
             <path class="ghost-edge" d={cellsOutline(one.map, one.turn)} />
           </g>
         );

@@ -2,11 +2,12 @@
 import type { VNode } from "preact";
 import type { TrackAnalysis } from "../../../../track/track.ts";
 import type { Moves } from "../../../../track/ways/moves.ts";
+import { shortcutSteps } from "../../../../track/ways/shortcut-steps.ts";
 import { ToggleChip } from "../../parts/chip.tsx";
 import { counted } from "../../parts/counted.ts";
 import { capitalised } from "../../parts/words.ts";
 import { cellName, hasFaceDown, specialStep } from "../game-words.ts";
-import { type MarkName, shownMarks, toggleMark } from "../map/marks.tsx";
+import { areDrawn, type MarkName, shownMarks, toggleMark } from "../map/marks.tsx";
 import { proofFault, settledProof, whyUnproved } from "../proofs/proof.ts";
 import { moves, track } from "../state.ts";
 import { terrainOf } from "../terrains.ts";
@@ -15,12 +16,12 @@ export function Figures(): VNode {
   const analysis = settledProof.value?.analysis;
   const how = moves.value;
   const fault = proofFault.value ?? whyUnproved(settledProof.value?.track ?? track.value);
-  if (fault !== undefined) return <p class="quiet">Nothing is proved. {capitalised(fault)}.</p>;
+  if (fault !== undefined) return <p class="quiet">Cannot be checked: {fault}.</p>;
   if (!analysis || !how)
     return (
       <p class="quiet">
         {track.value.cards.length === 0
-          ? "Lay cards on the map: what can be proved about the track is here."
+          ? "Place cards on the map: what is proved about the track is shown here."
           : ""}
       </p>
     );
@@ -43,6 +44,7 @@ export function Figures(): VNode {
           </ToggleChip>
         ))}
       </fieldset>
+      <Legend hasForced={specialStep.value !== undefined && shownMarks.value.has("ways")} />
     </>
   );
 }
@@ -55,8 +57,10 @@ const LEGEND: readonly (readonly [MarkName, string])[] = [
 ];
 
 function rowsOf(analysis: TrackAnalysis, { movement }: Moves): readonly (readonly [string, string])[] {
-  const { lattice, free, straight, forcedSpecial, narrow, traps, unreached, accelerations } = analysis;
+  const { lattice, free, straight, forcedSpecial, narrow, traps, unreached, accelerations, shortcuts } =
+    analysis;
   const { point, points, pieces } = movement.words;
+  const jumps = shortcuts.filter((one) => shortcutSteps(analysis, one).length > 0).length;
   const special = specialStep.value;
   const length = (count: number): string => counted(count, point, points);
   const cells = (list: readonly number[]): string =>
@@ -72,14 +76,39 @@ function rowsOf(analysis: TrackAnalysis, { movement }: Moves): readonly (readonl
     ...(free ? [["Ways of that length", free.routes.toLocaleString("en")] as const] : []),
     ...(movement.pieces === "unlimited"
       ? []
-      : ([["Narrowest place", narrow ? `${counted(narrow.width, cellName.value)} wide` : "-"]] as const)),
+      : ([["Narrowest place", narrow ? narrowWords(narrow) : "-"]] as const)),
     [`Traps for ${pieces}`, cells(traps)],
     ["Not reached", cells(unreached)],
+    ...(jumps > 0 ? ([["Shortcuts between cards", String(jumps)]] as const) : []),
     ...(hasFaceDown.value || accelerations.length > 0
       ? ([["Face-down cards", String(accelerations.length)]] as const)
       : []),
     [capitalised(`${cellName.value}s`), String(lattice.squares.length)],
   ];
+}
+
+function narrowWords(narrow: NonNullable<TrackAnalysis["narrow"]>): string {
+  const words = `${counted(narrow.width, cellName.value)} wide`;
+  return areDrawn(narrow) ? words : `${words}, at ${counted(narrow.cuts.length, "place")}, not drawn`;
+}
+
+/** What the map shows besides, which is never hidden. */
+function Legend({ hasForced }: { readonly hasForced: boolean }): VNode {
+  return (
+    <p class="quiet mark-legend">
+      {hasForced && (
+        <span>
+          <svg width={18} height={12} viewBox="0 0 18 12" aria-hidden="true">
+            <path class="mark-way forced" d="M2,6H16" />
+            <path class="mark-way-middle" d="M2,6H16" />
+          </svg>
+          Forced: {specialStep.value}
+        </span>
+      )}
+      <span>S start</span>
+      <span>F finish</span>
+    </p>
+  );
 }
 
 /** The mix of terrains that pieces pass on shortest ways. */
