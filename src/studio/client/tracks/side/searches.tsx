@@ -31,9 +31,12 @@ export function Searches(): VNode {
         endSearch();
       }}
     >
-      <p class="unseen" role="status">
-        {spoken(state)}
-      </p>
+      {/* it stays, and has words alone: what is new in it is said */}
+      <ul class="search-words" aria-live="polite">
+        {wordsOf(state).map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
       {state ? <Result state={state} /> : <Ways />}
     </section>
   );
@@ -83,51 +86,41 @@ function Result({ state }: { readonly state: SearchState }): VNode {
   if (state.kind === "searching")
     return (
       <>
-        <p>
-          Searching ... <progress value={state.share} max={1} aria-label="Part of the search that is done" />
-        </p>
+        <progress value={state.share} max={1} aria-label="Part of the search that is done" />
         <Button label="Cancel" id={FIRST} onClick={endSearch} />
       </>
     );
   const isFound = state.kind === "found";
   return (
-    <>
-      <ul class="search-words">
-        {wordsOf(state).map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-      <div class="buttons">
-        {isFound && (
-          <Button label="Use it" id={FIRST} kind="primary" icon="check" onClick={() => void apply()} />
-        )}
-        {last.value === "suggest" && (
-          <Button
-            label="Another one"
-            onClick={() => {
-              seed += 1;
-              searchWished();
-            }}
-          />
-        )}
+    <div class="buttons">
+      {isFound && (
+        <Button label="Use it" id={FIRST} kind="primary" icon="check" onClick={() => void apply()} />
+      )}
+      {last.value === "suggest" && (
         <Button
-          label={isFound ? "Discard" : "Close"}
-          id={isFound ? undefined : FIRST}
-          tip={isFound ? "Discard: the track stays as it was" : undefined}
-          keys="Escape"
-          onClick={endSearch}
+          label="Another one"
+          onClick={() => {
+            seed += 1;
+            searchWished();
+          }}
         />
-      </div>
-    </>
+      )}
+      <Button
+        label={isFound ? "Discard" : "Close"}
+        id={isFound ? undefined : FIRST}
+        tip={isFound ? "Discard: the track stays as it was" : undefined}
+        keys="Escape"
+        onClick={endSearch}
+      />
+    </div>
   );
 }
 
-const wordsOf = (state: SearchState): readonly string[] =>
-  state.kind === "found" ? state.found.words : state.kind === "nothing" ? state.words : [];
-
-/** In one live region, which stays: words alone, without the buttons. */
-const spoken = (state: SearchState | undefined): string =>
-  state === undefined ? "" : state.kind === "searching" ? "Searching" : wordsOf(state).join(". ");
+function wordsOf(state: SearchState | undefined): readonly string[] {
+  if (state === undefined) return [];
+  if (state.kind === "searching") return ["Searching ..."];
+  return state.kind === "found" ? state.found.words : state.words;
+}
 
 /** The button that has the focus once what had it is gone. */
 const FIRST = "first-of-search";
