@@ -21,10 +21,10 @@ test("pointy-top hexagons are bricks in rows, each half a brick beside the next"
   ).toBe(`\
             ┌───────┐
             │ 3.a1  │
-            │ S F?  │
+            │ A F?  │
 ┌───────┬───┶━━━┭───┘
 │ 1.a1  │ 2.a1  │
-│ S S   │ W     │
+│ A S   │ W     │
 └───────┴───────┘`);
 });
 
@@ -34,11 +34,11 @@ test("flat-top hexagons are bricks in columns, each half a brick above the next;
        │ 3.a1 │
 ┌──────┤ W F  │
 │ 2.a1 ↗      │
-│ S ◆  ├──────┘
+│ A ◆  ├──────┘
 │      │
 ├──↑───┤
 │ 1.a1 │
-│ S S  │
+│ A S  │
 │      │
 └──────┘`);
 });
@@ -47,13 +47,13 @@ test("a flower has lines around it only, and its id in the middle", () => {
   expect(draw(FLOWER, [{ at: [0, 0], cells: "swsssrs", bars: "b2|east" }])).toBe(`\
     ┌───────────────┐
     │ 1.a3    1.b3  │
-    │ S       W     │
+    │ A       W     │
 ┌───┘    c1     ╻   └───┐
 │ 1.a2    1.b2  ┃ 1.c2  │
-│ S       S     ┃ S F   │
+│ A       A     ┃ A F   │
 └───┐           ╹   ┌───┘
     │ 1.a1    1.b1  │
-    │ R       S S   │
+    │ R       A S   │
     └───────────────┘`);
 });
 
@@ -63,15 +63,15 @@ test("a bar on the right side of a track is drawn there only", () => {
   expect(draw(HEX, bars)).toBe(`\
             ┌───────┒
             │ 4.a1  ┃
-            │ S F   ┃
+            │ A F   ┃
         ┌───┴───┰───┚
         │ 3.a1  ┃
-        │ S ◆   ┃
+        │ A ◆   ┃
     ┌───┴───┰───┚
     │ 2.a1  ┃
-    │ S ◆   ┃
+    │ A ◆   ┃
 ┌───┴───┰───┚
 │ 1.a1  ┃
-│ S S   ┃
+│ A S   ┃
 └───────┚`);
 });
