@@ -84,6 +84,7 @@ export { startIsFinish } from "./scenario/start-is-finish.ts";
 export { tooFewCards } from "./scenario/too-few-cards.ts";
 export { tooManyCards } from "./scenario/too-many-cards.ts";
 export { unknownSquare } from "./scenario/unknown-square.ts";
+export { unnamedEnd } from "./scenario/unnamed-end.ts";
 export { unwordedRule } from "./scenario/unworded-rule.ts";
 export { wrongDiagonals } from "./scenario/wrong-diagonals.ts";
 export { wrongLength } from "./scenario/wrong-length.ts";

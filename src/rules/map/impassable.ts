@@ -8,7 +8,7 @@ export const impassable = defineRule({
   id: "map/impassable",
   severity: "warning",
   summary: "A map card's bars leave no way from one side to the opposite one.",
-  why: "a track that crosses the card in that direction is blocked, and no {special} helps; cells that are blocked by their terrain are not considered",
+  why: "a track that crosses the card in that direction is blocked, and no {special} helps; cells that are blocked by their terrain are not considered, and cards of a single cell are not checked",
   fix: "Remove a bar, or move it to another edge.",
   good: `
 === decks/reef.yaml
@@ -38,7 +38,9 @@ cards:
 
   *check(context) {
     const { backward } = context.game.movement;
-    for (const { card, map } of mapDecks(context).flat())
+    for (const { card, map } of mapDecks(context).flat()) {
+      // Any bar closes a single cell in one direction: it is there for that.
+      if (map.squares.length === 1) continue;
       for (const heading of headingsAcross(map))
         if (!canPass(map, heading, backward))
           yield {
@@ -47,5 +49,6 @@ cards:
             label: "these bars close every way",
             fix: "remove one of them, or move it to another edge",
           };
+    }
   },
 });

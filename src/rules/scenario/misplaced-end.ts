@@ -1,8 +1,7 @@
 /** Checks that a race starts on the first card of its track and ends on the last. */
-import type { Scenario } from "../../game/game.ts";
 import { misplacedEnds } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
-import { scenarioPlace, trackPlace } from "../on-tracks/scenario-places.ts";
+import { scenarioPlace } from "../on-tracks/scenario-places.ts";
 import { laidTrack } from "../on-tracks/sound-track.ts";
 import { cardInWords, cellOf, squareInWords } from "../on-tracks/squares-in-words.ts";
 
@@ -36,16 +35,8 @@ finish: 3.b3
     const ends = { start: [0, "first"], finish: [context.scenario.track.length - 1, "last"] } as const;
     for (const field of misplacedEnds(context.scenario, track)) {
       const end = track[field];
-      if (end === undefined) {
-        if (isUnnamed(context.scenario, field))
-          yield {
-            at: trackPlace(context),
-            message: `the scenario names no ${field}`,
-            label: `scenarios of this game name it, as \`track:\` of game.yaml says`,
-            fix: `write \`${field}:\` with a ${cellOf(context.scenario)} of the ${ends[field][1]} card`,
-          };
-        continue;
-      }
+      // Other rules report an end that is not on the track at all.
+      if (end === undefined) continue;
       const [card, which] = ends[field];
       yield {
         at: scenarioPlace(context, field),
@@ -56,7 +47,3 @@ finish: 3.b3
     }
   },
 });
-
-/** In a game whose scenarios name their ends: one that does not. */
-const isUnnamed = (scenario: Scenario, field: "start" | "finish"): boolean =>
-  scenario[field] === undefined && scenario.movement[field] === "named";

@@ -1,5 +1,6 @@
 /** Checks that a track has not too many cards. */
 import { counted } from "../../diagnostics/words.ts";
+import { MOST_LAID } from "../../units/cells.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { writtenCards, writtenEntryPlace } from "../on-tracks/scenario-places.ts";
 
@@ -35,7 +36,7 @@ track:
       at: writtenEntryPlace(context, most),
       message: `the track has ${cards} cards, expected ${fewest} to ${most}`,
       label: "one too many from here",
-      fix: `remove ${counted(cards - most, "card")}`,
+      fix: `remove ${counted(cards - most, "card")}${cards > MOST_LAID ? "" : `, or raise \`cards: max:\` of \`track:\` in game.yaml (${MOST_LAID} at most)`}`,
     };
   },
 });

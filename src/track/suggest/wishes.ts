@@ -4,7 +4,7 @@ import { copiesIn } from "../../game/kits/kit-cards.ts";
 import type { MapCard } from "../../game/map-cards.ts";
 import { DEFAULT_MOVEMENT, type Movement, roomOf } from "../../game/scenarios/movement.ts";
 import type { LengthClass } from "../../schema/files.ts";
-import { DEFAULT_CELLS } from "../../units/cells.ts";
+import { DEFAULT_CELLS, MOST_LAID } from "../../units/cells.ts";
 import { cellWord } from "../cell-word.ts";
 import { faceDownWord } from "../face-down.ts";
 import { gridOf } from "../lattice/grid.ts";
@@ -76,7 +76,7 @@ export function impossibleWishes(
   const reasons: readonly (readonly [boolean, string])[] = [
     [
       !isTrack(cards, movement),
-      `a track has ${movement.cards.min} to ${movement.cards.max} cards, not ${cards}`,
+      `a track has ${movement.cards.min} to ${movement.cards.max} cards, not ${cards}${cards > movement.cards.max && cards <= MOST_LAID ? "; `cards:` of `track:` in game.yaml says how many" : ""}`,
     ],
     [cards > owned, `the pack has ${counted(owned, "map card")}, but the track needs ${cards}`],
     [

@@ -19,10 +19,11 @@ export function orderFault(
     const { ways, parting } = ordered;
     const [one, other] = ways.map((way) => way[parting] as number) as [number, number];
     const before = ways[0][parting - 1] as number;
+    const numbers = [one, other].map((tile) => numbered(tokenAt(tile), parting + 1));
     return {
       token: tokenAt(one),
       message: `from ${nameOf(before)} the track may go on to ${nameOf(one)} or to ${nameOf(other)}`,
-      fix: `write the number of the tile that comes next: ${numbered(tokenAt(one), parting + 1)} or ${numbered(tokenAt(other), parting + 1)}`,
+      fix: `write the number of the tile that comes next: ${[...new Set(numbers)].join(" or ")}${numbers[0] === numbers[1] ? " at one of the two" : ""}`,
     };
   }
   const token = tokenAt(ordered.tile);
@@ -56,7 +57,7 @@ export function orderFault(
       : `no way from ${nameOf(ordered.first)} that visits each tile once comes to ${nameOf(ordered.tile)}`,
     fix: ordered.isAlone
       ? "lay it beside the tile before it, or number the tiles in travelling order"
-      : "number the tiles in travelling order, such as 4:m05, or lay them in a row without branches",
+      : `number the tiles in travelling order, such as ${numbered(token, ordered.tile + 1)}, or lay them in a row without branches`,
   };
 }
 

@@ -5,7 +5,7 @@
 import type { Turn } from "../../../schema/files.ts";
 import { nodeAt } from "../../../source/locate.ts";
 import type { SourceRef, Sources } from "../../../source/tree.ts";
-import { type CellShape, type Cells, FARTHEST } from "../../../units/cells.ts";
+import { type CellShape, type Cells, DEFAULT_CELLS, FARTHEST } from "../../../units/cells.ts";
 import { minus } from "../../cells/cells.ts";
 import { latticeKind } from "../../cells/lattice-kind.ts";
 import { tileOf } from "../../cells/tile.ts";
@@ -16,7 +16,7 @@ import { coveredWords, fillsSlotOf } from "./covered.ts";
 import { orderOf } from "./order.ts";
 import { orderFault } from "./order-fault.ts";
 import { linesOf, placeOfSlot, type Slot, type Steps, slotAt, stepsOf } from "./slots.ts";
-import { type InLine, readTokens, type Slope, type Token } from "./tokens.ts";
+import { type InLine, readTokens, type Sample, type Slope, type Token } from "./tokens.ts";
 
 /** Tiles: more are not laid. Their numbers have at most three digits. */
 const MOST_TILES = 999;
@@ -48,7 +48,7 @@ export function readPicture(
     });
     return { entries: [], isRead: false };
   }
-  const { slope, tokens: found, rows, faults } = readTokens(text);
+  const { slope, tokens: found, rows, faults } = readTokens(text, sampleOf(cards));
   for (const { at: place, ...words } of faults) fault("scenario/unreadable-map", place, words);
   const tokens = found.slice(0, MOST_TILES);
   // A rule reports a track that is too long.
@@ -93,6 +93,21 @@ export function readPicture(
     return { entry, source: refTo(token), name: refTo(token.name) };
   });
   return { entries, isRead };
+}
+
+/** A card of the game, for messages. */
+function sampleOf(cards: Parameters<typeof readPicture>[1]): Sample {
+  const [
+    [
+      card,
+      {
+        map: {
+          cells: { shape },
+        },
+      },
+    ] = ["m05", { map: { cells: DEFAULT_CELLS } }],
+  ] = cards;
+  return { card, turn: latticeKind(shape).turns[1] ?? 0 };
 }
 
 const NO_STEPS: Steps = [

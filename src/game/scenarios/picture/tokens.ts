@@ -4,6 +4,7 @@
  * depends on the cells (slots.ts). A first line of a single slash or backslash says how patches of hexagons interlock.
  * Limits: no comments; what cannot be read is reported and left out.
  */
+import type { Turn } from "../../../schema/files.ts";
 
 /** How patches of hexagons lie beside each other: in straight lines, or interlocked in one of two ways. */
 export type Slope = "level" | "rising" | "falling";
@@ -51,7 +52,8 @@ export interface Tokens {
   readonly faults: readonly TokenFault[];
 }
 
-export function readTokens(text: string): Tokens {
+/** @param sample a tile that messages may name, with a turn that it may have */
+export function readTokens(text: string, sample: Sample): Tokens {
   const tokens: Token[] = [];
   const rows: Row[] = [];
   const faults: TokenFault[] = [];
@@ -68,7 +70,7 @@ export function readTokens(text: string): Tokens {
       const at = { line, from, to: from + word.length };
       if (index === 0) rows.push({ line, indent: from, first: at });
       if (word === EMPTY) continue;
-      const read = readToken(word, at, index);
+      const read = readToken(word, at, index, sample);
       if ("message" in read) faults.push(read);
       else tokens.push(read);
       // The rest of the line belongs to the comment that cannot be here.
@@ -93,10 +95,17 @@ export const SLOPES: ReadonlyMap<string, Slope> = new Map([
 /** As in the schema of decks. */
 const CARD_ID = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
 
-/** What a token looks like, for messages. */
-const SHAPE = "expected a card such as m05, m05@90 or 3:m05@90!";
+export interface Sample {
+  readonly card: string;
+  readonly turn: Turn;
+}
 
-function readToken(word: string, at: InLine, index: number): Token | TokenFault {
+/** What a token looks like, for messages. */
+const shapeOf = ({ card, turn }: Sample): string =>
+  `expected a card such as ${card}, ${card}@${turn} or 3:${card}@${turn}!`;
+
+function readToken(word: string, at: InLine, index: number, sample: Sample): Token | TokenFault {
+  const shape = shapeOf(sample);
   const fault = (message: string, fix: string, replacement?: string): TokenFault => ({
     at,
     message,
@@ -113,15 +122,15 @@ function readToken(word: string, at: InLine, index: number): Token | TokenFault 
       word.replace(/!(@\d+)$/, "$1!"),
     );
   if (end.length > 1)
-    return fault(`"${word}" goes on after the \`!\`; ${SHAPE}`, "put a space between two tiles");
+    return fault(`"${word}" goes on after the \`!\`; ${shape}`, "put a space between two tiles");
   if (before !== undefined && !/^[1-9]\d{0,3}$/.test(before))
-    return fault(`"${before}" is not the number of a tile; ${SHAPE}`, "write a number from 1, or no colon");
+    return fault(`"${before}" is not the number of a tile; ${shape}`, "write a number from 1, or no colon");
   if (turn === "")
-    return fault(`"${word}" has no turn behind the \`@\`; ${SHAPE}`, "write a number of degrees, or no `@`");
+    return fault(`"${word}" has no turn behind the \`@\`; ${shape}`, "write a number of degrees, or no `@`");
   if (turn !== undefined && !/^\d{1,3}$/.test(turn))
-    return fault(`"${turn}" is not a turn in degrees; ${SHAPE}`, "write a number of degrees behind the `@`");
+    return fault(`"${turn}" is not a turn in degrees; ${shape}`, "write a number of degrees behind the `@`");
   if (!CARD_ID.test(card))
-    return fault(`"${word}" is not a tile; ${SHAPE}`, `write a card, or ${EMPTY} for an empty slot`);
+    return fault(`"${word}" is not a tile; ${shape}`, `write a card, or ${EMPTY} for an empty slot`);
   const from = at.from + (before === undefined ? 0 : before.length + 1);
   return {
     ...at,

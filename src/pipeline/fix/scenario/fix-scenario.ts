@@ -4,7 +4,7 @@
  * bars in CSV decks and of cards made by `each:` must be changed by hand.
  */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
-import { counted } from "../../../diagnostics/words.ts";
+import { counted, listed } from "../../../diagnostics/words.ts";
 import type { Scenario } from "../../../game/game.ts";
 import { type ForcedField, writtenForcedField } from "../../../game/scenarios/forced-field.ts";
 import { roomOf } from "../../../game/scenarios/movement.ts";
@@ -56,6 +56,12 @@ export function* fixScenario(
   const own = errorsIn(path, diagnostics).filter((id) => !/^(track|scenario)\//.test(id));
   if (own.length > 0) return { kind: "faulty", errors: own };
   const { track } = scenario;
+  const unnamed = ENDS.filter((end) => scenario[end] === undefined && scenario.movement[end] === "named");
+  if (unnamed.length > 0)
+    return {
+      kind: "none",
+      why: `it names no ${listed(unnamed, "or")}: write ${listed(unnamed.map((end) => `\`${end}:\``))} first`,
+    };
   const { cards } = scenario.movement;
   if (track.length < cards.min || track.length > cards.max)
     return {
@@ -85,6 +91,9 @@ export function* fixScenario(
     ? { kind: "sound", scenario }
     : { kind: "fixed", fix: { scenario: fixed, words, files } };
 }
+
+/** What scenarios name themselves where `track:` of game.yaml says so. */
+const ENDS = ["start", "finish"] as const;
 
 /** Ids of the errors in one file. */
 function errorsIn(path: string, findings: readonly Diagnostic[]): readonly string[] {
