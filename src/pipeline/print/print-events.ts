@@ -40,7 +40,7 @@ export type PrintEvent =
   | { readonly kind: "pictures"; readonly folder: string; readonly count: number; readonly dpi: number }
   /** The game does not have the requested look. */
   | { readonly kind: "no-ink"; readonly game: string }
-  /** Scenarios of a game without kits are printed only on request. */
+  /** Scenarios that no kit includes are printed only on request. */
   | {
       readonly kind: "scenarios-left-out";
       readonly game: string;

@@ -194,14 +194,16 @@ function writtenFile(
   };
 }
 
-/** A game without kits prints all decks, but only ordered scenarios; reports those left out. */
+/** A whole print has the scenarios of the kits only; reports those that no kit includes. */
 function scenariosLeftOut(
   { id: game, kits, scenarios }: Game,
   order: FullOrder,
 ): Extract<PrintEvent, { kind: "scenarios-left-out" }> | undefined {
-  const [first] = scenarios;
-  if (!first || kits.length > 0 || order.scenarios.length > 0 || order.only.length > 0) return undefined;
-  return { kind: "scenarios-left-out", game, count: scenarios.length, first: first.id };
+  if ([order.kits, order.scenarios, order.only].some((chosen) => chosen.length > 0)) return undefined;
+  const included = new Set(kits.flatMap((kit) => kit.scenarios.map(({ scenario }) => scenario)));
+  const left = scenarios.filter(({ id }) => !included.has(id));
+  const [first] = left;
+  return first && { kind: "scenarios-left-out", game, count: left.length, first: first.id };
 }
 
 /** The pieces of a file, with a pause before each, added to a digest of the whole. */

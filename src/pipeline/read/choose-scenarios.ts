@@ -5,7 +5,7 @@ import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { gameIdsOf, type ProjectContext } from "../project.ts";
 import { findFile } from "./find-file.ts";
-import type { ScenarioFileName } from "./scenario-file-names.ts";
+import { type ScenarioFileName, scenarioName } from "./scenario-file-names.ts";
 
 /**
  * The named scenarios, in the order of `all`; default all.
@@ -27,7 +27,9 @@ function filesOf<T extends ScenarioFileName>(
   name: string,
   all: readonly T[],
 ): readonly T[] {
-  const byWord = all.filter(({ game, id }) => id !== undefined && (id === name || `${game}/${id}` === name));
+  const byWord = all.filter((file) =>
+    [scenarioName(file), `${file.game}/${scenarioName(file)}`].includes(name),
+  );
   if (byWord.length > 0) return ofOneGame(name, byWord);
   if (gameIdsOf(project).includes(name)) return all.filter(({ game }) => game === name);
   if (!/\.ya?ml$/i.test(name))
@@ -53,8 +55,8 @@ function ofOneGame<T extends ScenarioFileName>(name: string, files: readonly T[]
 
 /** Suggests the nearest id, else lists the ids. */
 function adviceFor(name: string, all: readonly ScenarioFileName[]): string {
-  const ids = [...new Set(all.flatMap(({ id }) => id ?? []))];
-  const full = all.map(({ game, id }) => `${game}/${id}`);
+  const ids = [...new Set(all.map(scenarioName))];
+  const full = all.map((file) => `${file.game}/${scenarioName(file)}`);
   const meant = didYouMean(name, name.includes("/") ? full : ids);
   if (meant !== undefined) return meant;
   return ids.length === 0 ? "there are none here" : `scenarios: ${listed(ids)}`;

@@ -21,3 +21,8 @@ export function scenarioFileNames(game: string, sources: Sources): readonly Scen
       return { game, path, id: id?.kind === "scalar" ? id.text : undefined };
     });
 }
+
+/** Its id; of a file that has no readable one the name of the file, which is how its author calls it. */
+export function scenarioName({ id, path }: ScenarioFileName): string {
+  return id ?? path.slice(path.lastIndexOf("/") + 1).replace(/\.ya?ml$/i, "");
+}

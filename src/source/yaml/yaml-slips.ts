@@ -52,6 +52,45 @@ export function colonWithoutSpace(word: string): FaultWords | undefined {
   return { rule: "yaml/syntax", message, fix: `write "${key}: ${value.trim().slice(0, 40)}"` };
 }
 
+export interface DeepFirstLine extends Slip {
+  /** The lines of the block: what the parser finds wrong in them follows from the first. */
+  readonly block: TextRange;
+}
+
+/**
+ * A block text whose first line is indented further than a line below it, which then no longer belongs to the text.
+ * @param offset where the parser found a line with a wrong indentation
+ */
+export function deepFirstLine(text: string, offset: number): DeepFirstLine | undefined {
+  const lines = text.slice(0, offset).split("\n");
+  const opens = lines.findLastIndex((line) => BLOCK_OPENS.test(line));
+  const [, before = "", key = ""] = BLOCK_OPENS.exec(lines[opens] ?? "") ?? [];
+  const from = lines.slice(0, opens + 1).join("\n").length + 1;
+  const written = text.slice(from).split("\n");
+  const end = written.findIndex((line) => line.trim() !== "" && indentOf(line) <= before.length);
+  const block = (end === -1 ? written : written.slice(0, end)).filter((line) => line.trim() !== "");
+  const to = from + (end === -1 ? written : written.slice(0, end)).join("\n").length;
+  const [first = ""] = block;
+  const shallow = Math.min(...block.map(indentOf));
+  if (opens === -1 || offset > to + 1 || indentOf(first) <= shallow || first.includes("\t")) return undefined;
+  const start = text.indexOf(first, from);
+  return {
+    at: { start, end: start + indentOf(first) },
+    block: { start: from, end: to },
+    rule: "yaml/syntax",
+    message: `the first line of this text is indented further than those below it`,
+    fix:
+      key === "map"
+        ? "begin the first line with a `.`, which is an empty slot, in the column where the others begin"
+        : `write ${key}: |${shallow - before.length}, which says how far the text is indented`,
+  };
+}
+
+/** `map: |` */
+const BLOCK_OPENS = /^( *)([\w-]+): +[|>][-+]?\s*$/;
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
 /** `text: | one`: the start of a block text cannot have text on its own line. */
 export function blockTextOnLine(text: string, offset: number): Slip | undefined {
   const { start, line } = lineAt(text, offset);

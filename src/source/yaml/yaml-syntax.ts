@@ -5,6 +5,7 @@ import { faultAt } from "../fault.ts";
 import { positionAt } from "../locate.ts";
 import type { SourceFile } from "../tree.ts";
 import { explainIndentation } from "./yaml-indentation.ts";
+import { deepFirstLine } from "./yaml-slips.ts";
 import { type Described, describeError, isUnclosedQuote } from "./yaml-syntax-words.ts";
 import { TAB, tabsIn } from "./yaml-tabs.ts";
 
@@ -59,6 +60,11 @@ function causesIn(
   if (tabs) {
     for (const at of tabs.at) report({ at, ...TAB });
     return ({ pos: [start] }) => start < tabs.from;
+  }
+  const deep = deepFirstLine(file.text, errors[0]?.pos[0] ?? 0);
+  if (deep) {
+    report(deep);
+    return ({ pos: [start] }) => start < deep.block.start || start > deep.block.end;
   }
   const { slips, remains } = explainIndentation(file.text, documents);
   for (const slip of slips) report(slip);
