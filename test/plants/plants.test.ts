@@ -22,6 +22,7 @@ const PLANTS = [...DRAWN_PLANTS, ...SCENARIO_PLANTS];
 
 /** Rules that no change of the shipped game can trigger, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  "scenario/unnamed-end": "it takes a change of game.yaml, and is found in scenarios",
   "rules/too-much-work": "it takes a thousand cards and more",
 };
 

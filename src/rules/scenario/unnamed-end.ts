@@ -7,7 +7,7 @@ export const unnamedEnd = defineScenarioRule({
   id: "scenario/unnamed-end",
   severity: "error",
   summary: "A scenario names no start, or no finish, although the scenarios of its game name them.",
-  why: "`track:` of game.yaml has `start: named` or `finish: named`, so no rule says where the race begins or ends",
+  why: "with `start: named` or `finish: named` in `track:` of game.yaml no rule says where the race begins or ends",
   fix: "Name a square of the first card as `start:` and one of the last card as `finish:`.",
   good: `
 === game.yaml

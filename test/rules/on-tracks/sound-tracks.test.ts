@@ -27,6 +27,7 @@ const COUNTED_AS: Readonly<Record<string, TrackFaultKind | undefined>> = {
   "scenario/misplaced-end": "end",
   "scenario/overused-card": "overused",
   "scenario/start-is-finish": "end",
+  "scenario/unnamed-end": "end",
   "scenario/wrong-diagonals": "diagonals",
   "track/acceleration-at-end": "acceleration",
   "track/bypassed-acceleration": "acceleration",
