@@ -48,7 +48,7 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) =>
   test("has all its texts, without a full stop where the report continues", () => {
     expect(SEVERITIES).toContain(rule.severity);
     expect(words.summary).toMatch(/^[A-Z].*[^.\s]\.$/);
-    expect(rule.why).toMatch(/^[a-z].*[^.\s]$/);
+    expect(rule.why).toMatch(/^[a-z{].*[^.\s]$/);
     expect(words.fix).toMatch(/^[A-Z`].*[^.\s]\.$/s);
     expect(examplesIn(words.bad).length).toBeGreaterThan(0);
   });

@@ -10,7 +10,7 @@ export const narrow = defineScenarioRule({
   id: "track/narrow",
   severity: "warning",
   summary: "All ways through a track cross one square, and more than two pieces race.",
-  why: "a {cell} holds one {piece}: a {piece} there can block everyone behind indefinitely",
+  why: "a {cell} holds one {piece}: {a piece} there can block everyone behind indefinitely",
   fix: "Move or turn a card so that a second way leads past the square, or limit the scenario to two players.",
   good: `
 === scenarios/bay.yaml

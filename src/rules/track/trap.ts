@@ -10,7 +10,7 @@ export const trap = defineScenarioRule({
   id: "track/trap",
   severity: "error",
   summary: "No way leads to the finish from a square that pieces can enter.",
-  why: "a {piece} that enters the {cell} is out of the race for good",
+  why: "{a piece} that enters the {cell} is out of the race for good",
   fix: "Turn or swap the card so that the square leads on, or so that no one can enter it.",
   bad: `
 === decks/reef.yaml
