@@ -3,6 +3,8 @@
 const UNITS = ["mm", "cm", "in", "pt", "pc", "px"];
 /** As written in content. */
 const LENGTH = /^([0-9]+(\.[0-9]*)?|\.[0-9]+) ?(mm|cm|in|pt|pc|px)$/;
+/** "80mm x 45mm", where a size has two fields. */
+const BOTH_SIDES = /^(\d+(?:\.\d+)?(?:mm|cm|in|pt|pc|px)) *[x×] *(\d+(?:\.\d+)?(?:mm|cm|in|pt|pc|px))$/;
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   '"': "in",
   "″": "in",
@@ -28,6 +30,8 @@ export function fixOfLength(text: string): string {
   const decimal = number.replace(",", ".");
   const meant = unit === "" ? "mm" : (UNIT_WORDS[unit.toLowerCase()] ?? unit);
   const length = `${decimal}${meant}`;
+  const both = BOTH_SIDES.exec(text.trim());
+  if (both) return `write one length; a size of two is { width: ${both[1]}, height: ${both[2]} }`;
   if (!UNITS.includes(meant)) return `"${unit}" is not a unit; the units are ${UNITS.join(", ")}`;
   if (!LENGTH.test(length)) return "write it as in 63.5mm";
   return unit === "" ? `add the unit: ${length}` : `write ${length}`;

@@ -107,6 +107,7 @@ describe("lengths, colours, ids", () => {
 
   test.each([
     ['"1,5mm"', "write 1.5mm"],
+    ["80mm x 45mm", "write one length; a size of two is { width: 80mm, height: 45mm }"],
     ["10 parsecs", '"parsecs" is not a unit; the units are mm, cm, in, pt, pc, px'],
     ["3", "add the unit: 3mm"],
     ["3 nm", '"nm" is not a unit; the units are mm, cm, in, pt, pc, px'],

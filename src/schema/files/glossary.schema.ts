@@ -12,6 +12,8 @@ import { type JsonSchema, objectOf } from "../json-schema.ts";
 type Term = NonNullable<GlossaryFile["terms"]>[string];
 type DieSymbol = NonNullable<GlossaryFile["symbols"]>[string];
 
+const COST = "expected a whole number from 1 to 100, or blocked";
+
 const names: JsonSchema = {
   pattern: ID_PATTERN,
   errorMessage: "expected lower case letters and digits, joined by hyphens, such as luck-point",
@@ -119,9 +121,15 @@ const terrain = objectOf<TerrainField>(
         "Points for entering it, if `track:` of game.yaml counts the cost; `blocked` if no piece may enter.",
       oneOf: [
         { title: "Points", description: "A whole number.", type: "integer", minimum: 1, maximum: 100 },
-        { title: "Blocked", description: "No piece may enter.", type: "string", enum: ["blocked"] },
+        {
+          title: "Blocked",
+          description: "No piece may enter.",
+          type: "string",
+          enum: ["blocked"],
+          errorMessage: COST,
+        },
       ],
-      errorMessage: "expected a whole number from 1 to 100, or blocked",
+      errorMessage: COST,
       default: 1,
       examples: [2, "blocked"],
     },

@@ -101,7 +101,7 @@ export const ROWS: readonly Row[] = [
     "a misspelt cost",
     [[GLOSSARY, "cost: 2", "cost: blockd"]],
     ["glossary.yaml:5:60 schema/not-allowed"],
-    'cost is "blockd", expected blocked',
+    'cost is "blockd", expected a whole number from 1 to 100, or blocked',
   ),
   row(
     "L4",
