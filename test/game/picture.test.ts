@@ -148,6 +148,7 @@ describe("faults", () => {
       at: [1, 0, 1],
       message: expect.stringContaining("should be indented"),
     });
+    expect(only("a b\n\n  c d\n", POINTY)).toMatchObject({ at: [2, 2, 3], fix: "remove the blank line" });
     expect(only("a b\n c d\n e f\n", FLAT)).toMatchObject({ at: [2, 1, 2] });
   });
 

@@ -20,6 +20,7 @@ export function laidEntries(
       severity: "warning",
       at: below(source, "map"),
       message: "`map:` lays the track that `track:` lays, which counts",
+      why: "the picture would be thought to be the track, but is not read",
       fix: "remove one of them",
     });
   if (track === undefined)

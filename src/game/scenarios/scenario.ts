@@ -51,6 +51,7 @@ export function resolveScenario(
       severity: "warning",
       at: below(source, "forced-diagonals"),
       message: "`forced-diagonals:` says the same as `forced-special:`, which counts",
+      why: "it is the older name of the same field",
       fix: "remove it",
     });
   const forced = file["forced-special"] ?? file["forced-diagonals"];

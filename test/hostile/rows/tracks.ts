@@ -212,14 +212,14 @@ export const ROWS: readonly Row[] = [
     "a tile without its turn",
     [[HALL, TRACK_OF_HALL, "map: |\n  r3\n  r2@\n  r1\n"]],
     ["scenarios/hall.yaml:7:3 scenario/unreadable-map"],
-    '"r2@" has no turn behind the `@`; expected a card such as r1, r1@90 or 3:r1@90!',
+    '"r2@" has no turn behind the `@`; expected a card such as r3, r3@90 or 3:r3@90!',
   ),
   row(
     "L7",
     "a tile in brackets",
     [[HALL, TRACK_OF_HALL, "map: |\n  r3\n  [r2]\n  r1\n"]],
     ["scenarios/hall.yaml:7:3 scenario/unreadable-map"],
-    '"[r2]" is not a tile; expected a card such as r1, r1@90 or 3:r1@90!',
+    '"[r2]" is not a tile; expected a card such as r3, r3@90 or 3:r3@90!',
   ),
   row(
     "L7",
@@ -297,7 +297,7 @@ export const ROWS: readonly Row[] = [
     "a number 0",
     [[HALL, TRACK_OF_HALL, "map: |\n  0:r3\n  r2\n  r1\n"]],
     ["scenarios/hall.yaml:6:3 scenario/unreadable-map"],
-    '"0" is not the number of a tile; expected a card such as r1, r1@90 or 3:r1@90!',
+    '"0" is not the number of a tile; expected a card such as r3, r3@90 or 3:r3@90!',
   ),
   row(
     "L7",
@@ -318,13 +318,13 @@ export const ROWS: readonly Row[] = [
     "a digit of another script",
     [[HALL, TRACK_OF_HALL, "map: |\n  r3\n  r２\n  r1\n"]],
     ["scenarios/hall.yaml:7:3 scenario/unreadable-map"],
-    '"r２" is not a tile; expected a card such as r1, r1@90 or 3:r1@90!',
+    '"r２" is not a tile; expected a card such as r3, r3@90 or 3:r3@90!',
   ),
   row(
     "L7",
     "a tile twice face down",
     [[HALL, TRACK_OF_HALL, "map: |\n  r3\n  r2!!\n  r1\n"]],
     ["scenarios/hall.yaml:7:3 scenario/unreadable-map"],
-    '"r2!!" goes on after the `!`; expected a card such as r1, r1@90 or 3:r1@90!',
+    '"r2!!" goes on after the `!`; expected a card such as r3, r3@90 or 3:r3@90!',
   ),
 ];

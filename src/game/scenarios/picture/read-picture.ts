@@ -48,7 +48,7 @@ export function readPicture(
     });
     return { entries: [], isRead: false };
   }
-  const { slope, tokens: found, rows, faults } = readTokens(text, sampleOf(cards));
+  const { slope, tokens: found, rows, faults } = readTokens(text, sampleOf(text, cards));
   for (const { at: place, ...words } of faults) fault("scenario/unreadable-map", place, words);
   const tokens = found.slice(0, MOST_TILES);
   // A rule reports a track that is too long.
@@ -58,7 +58,8 @@ export function readPicture(
   const lines = linesOf(rows, shape);
   if (first && lines.fault) {
     const { row, shouldBe } = lines.fault;
-    fault("scenario/unreadable-map", row.first, indentWords(shape, shouldBe));
+    const isAfterBlank = shape !== "square" && text.split("\n")[row.line - 1]?.trim() === "";
+    fault("scenario/unreadable-map", row.first, isAfterBlank ? AFTER_BLANK : indentWords(shape, shouldBe));
   }
   const cells = first && cards.get(first.card)?.map.cells;
   if (slope && cells && (cells.shape === "square" || cells.radius === 0))
@@ -95,18 +96,10 @@ export function readPicture(
   return { entries, isRead };
 }
 
-/** A card of the game, for messages. */
-function sampleOf(cards: Parameters<typeof readPicture>[1]): Sample {
-  const [
-    [
-      card,
-      {
-        map: {
-          cells: { shape },
-        },
-      },
-    ] = ["m05", { map: { cells: DEFAULT_CELLS } }],
-  ] = cards;
+/** For messages: a card that the picture names, else any of the game. */
+function sampleOf(text: string, cards: Parameters<typeof readPicture>[1]): Sample {
+  const card = text.split(/[\s:@!]+/).find((word) => cards.has(word)) ?? [...cards.keys()][0] ?? "m05";
+  const { shape } = cards.get(card)?.map.cells ?? DEFAULT_CELLS;
   return { card, turn: latticeKind(shape).turns[1] ?? 0 };
 }
 
@@ -123,6 +116,11 @@ function isFolded({ file, path }: SourceRef, sources: Sources): boolean {
   const written = document.text.slice(node.start, node.end).trimEnd();
   return written.includes("\n") && !written.startsWith("|");
 }
+
+const AFTER_BLANK = {
+  message: "the blank line above counts as a row of empty slots, so this line has the wrong indentation",
+  fix: "remove the blank line",
+};
 
 function indentWords(
   shape: CellShape,
