@@ -123,8 +123,8 @@ function TrayCard({ card, left }: { readonly card: MapCardData; readonly left: n
       {picture}
       <span class="tray-name">{title === id ? id : `${title}, ${id}`}</span>{" "}
       <span class={`tray-left${left < 0 ? " is-over" : ""}`}>
-        {left < 0 ? -left : left}
-        <span class="unseen">{left < 0 ? " too many laid" : ` of ${copies} left`}</span>
+        {left < 0 ? `${-left} too many` : left}
+        <span class="unseen">{left < 0 ? " laid" : ` of ${copies} left`}</span>
       </span>
     </button>
   );
