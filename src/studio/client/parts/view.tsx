@@ -6,7 +6,7 @@ import "./view.css";
 import { effect, signal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
 import { Pane } from "./pane.tsx";
-import { Splitter } from "./splitter.tsx";
+import { Splitter } from "./pointer/splitter.tsx";
 
 interface ViewProps {
   readonly title: string;

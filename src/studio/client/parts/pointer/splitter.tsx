@@ -4,7 +4,7 @@
  */
 import "./splitter.css";
 import type { VNode } from "preact";
-import { tipOf } from "./tips.tsx";
+import { tipOf } from "../tips.tsx";
 
 interface SplitterProps {
   /** What it resizes: "Width of the pane". */
