@@ -73,12 +73,12 @@ describe("tiles of squares", () => {
 });
 
 describe("tiles of hexagons", () => {
-  test("on a point lie in rows, every second one half a slot to the right", () => {
+  test("with pointy tops lie in rows, every second one half a slot to the right", () => {
     // Axial: +q is east, +r north-east, so south-east is [1, -1].
     expect(read("1:a 2:b\n   4:d 3:c\n", POINTY).places).toEqual(["a 0,0", "b 1,0", "c 2,-1", "d 1,-1"]);
   });
 
-  test("on a side lie in columns, every second one half a slot lower", () => {
+  test("with flat tops lie in columns, every second one half a slot lower", () => {
     // Axial: +q is north-east, +r north, so south-east is [1, -1] and south [0, -1].
     expect(read("1:a\n   2:b\nc\n", FLAT).places).toEqual(["a 0,0", "b 1,-1", "c 0,-1"]);
     expect(read("1:a\n\n2:b\n", FLAT).places).toEqual(["a 0,0", "b 0,-1"]);
@@ -330,7 +330,7 @@ test.each([
   [{ at: [3, 0], heading: ["north"] }, "card 2 (b) states its heading, which a picture cannot"],
   [
     { at: [3, 0], map: mapOf(CARDS) },
-    "card 2 (b) covers 2 x 3 squares as it lies, but a 3 x 3 squares; all slots of a picture are equal",
+    "card 2 (b) covers 2 x 3 squares as it lies, but a covers 3 x 3 squares; all slots of a picture are equal",
   ],
   [{ at: [3, 0], map: mapOf(POINTY) }, "card 2 (b) has other cells than a"],
   [{ at: [3_000, 0] }, "its cards are more than 200 slots apart"],

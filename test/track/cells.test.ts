@@ -26,7 +26,7 @@ const stepsOf = (track: TrackAnalysis, from: string): readonly string[] => {
   );
 };
 
-describe("single hexagons on a point, in a row to the east", () => {
+describe("single pointy-top hexagons, in a row to the east", () => {
   const row = [{ at: [0, 0] }, { at: [1, 0] }, { at: [2, 0] }] as const;
 
   test("join along one edge; the way takes a point to enter and one for each step", () => {
@@ -180,7 +180,7 @@ describe("suggestions", () => {
   test.each([
     ["single hexagons", HEX],
     ["flowers", FLOWER],
-    ["flowers on their side", { shape: "flat-hex", radius: 1 } as const],
+    ["flat-top flowers", { shape: "flat-hex", radius: 1 } as const],
     ["3 x 3 squares", NINE],
   ])("%s: a sound track of ten cards", (_, cells) => {
     const pack = Array.from({ length: 12 }, (_one, index) => ({

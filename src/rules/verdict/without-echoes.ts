@@ -38,10 +38,6 @@ const OF_ITS_FILE: Readonly<Record<string, string>> = {
   "board/off-the-board": "board/length-out-of-range",
   "board/near-edge": "board/length-out-of-range",
   "board/overlapping-spaces": "board/length-out-of-range",
-  // Cards on each other are also drawn so on the set-up sheet.
-  "text/overflow": "track/overlap",
-  "text/overlap": "track/overlap",
-  "text/touches-line": "track/overlap",
 };
 
 /** Do findings of this rule make other findings pointless? */

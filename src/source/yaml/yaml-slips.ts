@@ -64,14 +64,14 @@ export interface DeepFirstLine extends Slip {
 export function deepFirstLine(text: string, offset: number): DeepFirstLine | undefined {
   const lines = text.slice(0, offset).split("\n");
   const opens = lines.findLastIndex((line) => BLOCK_OPENS.test(line));
-  const [, before = "", key = ""] = BLOCK_OPENS.exec(lines[opens] ?? "") ?? [];
+  const [, before = "", key = "", sign = ""] = BLOCK_OPENS.exec(lines[opens] ?? "") ?? [];
   const from = lines.slice(0, opens + 1).join("\n").length + 1;
   const written = text.slice(from).split("\n");
   const end = written.findIndex((line) => line.trim() !== "" && indentOf(line) <= before.length);
   const block = (end === -1 ? written : written.slice(0, end)).filter((line) => line.trim() !== "");
   const to = from + (end === -1 ? written : written.slice(0, end)).join("\n").length;
   const [first = ""] = block;
-  const shallow = Math.min(...block.map(indentOf));
+  const shallow = block.reduce((least, line) => Math.min(least, indentOf(line)), Number.POSITIVE_INFINITY);
   if (opens === -1 || offset > to + 1 || indentOf(first) <= shallow || first.includes("\t")) return undefined;
   const start = text.indexOf(first, from);
   return {
@@ -82,12 +82,12 @@ export function deepFirstLine(text: string, offset: number): DeepFirstLine | und
     fix:
       key === "map"
         ? "begin the first line with a `.`, which is an empty slot, in the column where the others begin"
-        : `write ${key}: |${shallow - before.length}, which says how far the text is indented`,
+        : `write ${key}: ${sign}${shallow - before.length}, which says how far the text is indented`,
   };
 }
 
 /** `map: |` */
-const BLOCK_OPENS = /^( *)([\w-]+): +[|>][-+]?\s*$/;
+const BLOCK_OPENS = /^( *)([\w-]+): +([|>])[-+]?\s*$/;
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 

@@ -149,7 +149,7 @@ test("start and finish are named, renamed and left to the rule", async () => {
   const finish = await step(track([M1, M2, M3], { ends: { finish: "3.a3" } }));
   expect(finish.after).toBe(STRAIT.replace("3.b3 #", "3.a3 #"));
   const rule = await step(track([M1, M2, M3], { ends: { finish: null } }));
-  expect(rule.title).toBe("Finish is automatic");
+  expect(rule.title).toBe("Finish no longer named");
   expect(rule.after).toBe(STRAIT.replace("finish: 3.b3 # the far shore\n", ""));
 });
 
@@ -196,6 +196,8 @@ test("texts, numbers and notes are set, added and removed", async () => {
     title: "Remove note 1",
     after: STRAIT.replace("setup:\n  - Leave the strait free.\n", ""),
   });
+  for (const absent of [["setup", 1], ["intro"], ["origin"]])
+    expect((await field(absent)).after).toBe(STRAIT);
   await expect(field(["track"], [])).rejects.toThrow(/expected one of title/);
 });
 

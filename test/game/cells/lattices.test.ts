@@ -84,7 +84,7 @@ describe("the outline of a cell", () => {
     expect(corners).toEqual(expected.map(close));
   });
 
-  test("a hexagon on a side has one on the left and on the right", () => {
+  test("a flat-top hexagon has one on the left and on the right", () => {
     const corners = latticeKind("flat-hex").outlineOf([0, 0]);
     const expected = [
       [-0.5, HALF],

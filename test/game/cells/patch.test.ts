@@ -16,7 +16,7 @@ test("a patch of seven is as wide as stated and five sides high, cut clockwise a
   expect(areaOf(outline)).toBeCloseTo(((7 * 3 * Math.sqrt(3)) / 2) * SIDE ** 2, 6);
 });
 
-test("a hexagon on a side is two sides wide", () => {
+test("a flat-top hexagon is two sides wide", () => {
   const { size } = patchShape({ shape: "flat-hex", radius: 0 }, 50);
   expect(size.height).toBeCloseTo(25 * Math.sqrt(3), 9);
 });

@@ -110,7 +110,7 @@ describe("cells on paper", () => {
     );
   });
 
-  test("a hexagonal piece of 60 mm from flat to flat is one hexagon on a point, without margins", () => {
+  test("a hexagonal piece of 60 mm from flat to flat is one pointy-top hexagon, without margins", () => {
     const print = mapPrintOf(
       { width: 60, height: 60 },
       { shape: "pointy-hex", radius: 0 },

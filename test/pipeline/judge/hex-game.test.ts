@@ -11,7 +11,7 @@ const said = (
   findings: readonly { readonly rule: string; readonly file: string; readonly message: string }[],
 ) => findings.map(({ rule, file, message }) => `${rule} ${file}: ${message}`);
 
-test("tiles on a point and on a side, patches of seven, and their set-up sheets have no findings", async () => {
+test("pointy-top and flat-top tiles, patches of seven, and their set-up sheets have no findings", async () => {
   const { findings } = await (await open()).check();
   expect(said(findings)).toEqual([]);
 });

@@ -29,7 +29,7 @@ const CARDS: readonly (readonly [string, MapCard, number])[] = [
     4,
   ],
   [
-    "hexagons on a point",
+    "pointy-top hexagons",
     {
       isWhole: true,
       cells: { shape: "pointy-hex", radius: 0 },
@@ -40,7 +40,7 @@ const CARDS: readonly (readonly [string, MapCard, number])[] = [
     6,
   ],
   [
-    "hexagons on a side",
+    "flat-top hexagons",
     {
       isWhole: true,
       cells: { shape: "flat-hex", radius: 0 },

@@ -30,7 +30,7 @@ test("a suggestion that is shown is left when another scenario is opened, and no
   const { page, folder } = await openStudio(STARTER_PACK, { at: "tracks/first-voyage" });
   const before = readFileSync(join(folder, BAY), "utf8");
   await button(page, "Suggest a track").click();
-  await button(page, "Show one").click();
+  await button(page, "Suggest").click();
   await button(page, "Use it").waitFor();
   for (const name of ["Start", "Finish", "Copy beside it"])
     expect(await button(page, name).getAttribute("aria-disabled")).toBe("true");

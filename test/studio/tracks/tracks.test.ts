@@ -212,7 +212,7 @@ test("start and finish are set by a click on a square, and left to the rule agai
   // without pointing at the map
   const finish = page.getByRole("combobox", { name: "Finish" });
   await finish.selectOption("automatic");
-  await undo(page, "Finish is automatic");
+  await undo(page, "Finish no longer named");
   await finish.selectOption("4.a3");
   await undo(page, "Finish on 4.a3");
   await save(page);

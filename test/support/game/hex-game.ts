@@ -1,4 +1,4 @@
-/** A small game with tracks of hexagons: single tiles on a point and on a side, and patches of seven. */
+/** A small game with tracks of hexagons: single pointy-top and flat-top tiles, and patches of seven. */
 
 const TEMPLATE = `<!-- A map card: its hexagons in the colours of their terrains, its id. Reads @card, @map, @shape, @terrains. -->
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">

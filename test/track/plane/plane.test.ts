@@ -43,8 +43,8 @@ const CORNERS: typeof SIGNS = {
 const RUNS: Readonly<Record<string, readonly [runs: number, cards: number]>> = {
   "squares of few cells": [400, 8],
   "squares of any size": [60, 4],
-  "hexagons on a point": [200, 8],
-  "hexagons on a side": [200, 8],
+  "pointy-top hexagons": [200, 8],
+  "flat-top hexagons": [200, 8],
 };
 
 describe.each(Object.entries(KINDS))("%s", (name, kind) => {

@@ -46,8 +46,8 @@ export const KINDS: Readonly<Record<string, fc.Arbitrary<Cells>>> = {
   "squares of any size": fc
     .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }))
     .map(([columns, rows]) => squares(columns, rows)),
-  "hexagons on a point": fc.constantFrom(0, 1, 1, 2, 3).map((radius) => ({ shape: "pointy-hex", radius })),
-  "hexagons on a side": fc.constantFrom(0, 1, 1, 2, 3).map((radius) => ({ shape: "flat-hex", radius })),
+  "pointy-top hexagons": fc.constantFrom(0, 1, 1, 2, 3).map((radius) => ({ shape: "pointy-hex", radius })),
+  "flat-top hexagons": fc.constantFrom(0, 1, 1, 2, 3).map((radius) => ({ shape: "flat-hex", radius })),
 };
 
 const draft = fc.record({

@@ -60,7 +60,7 @@ function slotsOf(track: readonly PicturedCard[], slope: Slope): readonly Slot[] 
     const own = { cells: map.cells, turn };
     if (!fillsSlotOf(own, { cells, turn: first.turn }))
       return {
-        why: `${name} covers ${coveredWords(own)} as it lies, but ${first.card} ${coveredWords({ cells, turn: first.turn })}; all slots of a picture are equal`,
+        why: `${name} covers ${coveredWords(own)} as it lies, but ${first.card} covers ${coveredWords({ cells, turn: first.turn })}; all slots of a picture are equal`,
       };
     const slot = slotOfPlace(minus(at, first.at), steps);
     if (slot === undefined)

@@ -4,7 +4,7 @@ import { FORCED_FIELDS, writtenForcedField } from "../../../game/scenarios/force
 import type { Json } from "../../../schema/files.ts";
 import type { SourcePath } from "../../../source/tree.ts";
 import type { DeckEdits } from "../cards/deck-edits.ts";
-import { itemsIn, type OpenScenario, wordIn } from "./open-scenario.ts";
+import { itemsIn, nodeIn, type OpenScenario, wordIn } from "./open-scenario.ts";
 
 /** The fields that can be set; `setup` takes the index of a note. */
 export const SCENARIO_FIELDS = [
@@ -41,6 +41,9 @@ export function setScenarioField(
   if (field === "setup" && (typeof index !== "number" || index > notes))
     throw badOrder(`\`path\`: the scenario has ${notes} notes; expected ["setup", 0] to ["setup", ${notes}]`);
   const title = scenario.yaml.now().root && titleOf(scenario, path, value, notes);
+  const isThere = nodeIn(scenario, path) !== undefined;
+  if (value === undefined && !isThere)
+    return { title: title ?? "Change the scenario", files: [{ path: scenario.path, edits: [] }] };
   const isLastNote = field === "setup" && value === undefined && notes === 1;
   const isNew = field === "setup" && notes === 0 && value !== undefined;
   const isDone = scenario.yaml.set(isLastNote || isNew ? ["setup"] : path, isNew ? [value] : value);

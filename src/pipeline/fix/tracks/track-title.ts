@@ -85,6 +85,6 @@ function orderTitle(
 
 function endTitles({ start, finish }: WantedEnds): readonly string[] {
   const title = (words: string, name: string | null | undefined): readonly string[] =>
-    name === undefined ? [] : [name === null ? `${words} is automatic` : `${words} on ${name}`];
+    name === undefined ? [] : [name === null ? `${words} no longer named` : `${words} on ${name}`];
   return [...title("Start", start), ...title("Finish", finish)];
 }

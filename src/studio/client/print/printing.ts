@@ -152,7 +152,9 @@ function noteOf(event: Exclude<PrintEvent, { kind: "findings" | "file" }>): stri
     case "no-ink":
       return "The game has no low-ink look: none of its templates reads @ink.";
     case "scenarios-left-out":
-      return `${event.count} scenarios are in no kit and were not printed; choose them above to print them.`;
+      return event.count === 1
+        ? "1 scenario is in no kit and was not printed; choose it above to print it."
+        : `${event.count} scenarios are in no kit and were not printed; choose them above to print them.`;
     case "removed-pictures":
       return `Removed ${event.paths.length} pictures of cards that are no longer printed.`;
     case "no-journal":

@@ -130,7 +130,7 @@ function Designer(): VNode {
   if (mapCards.value.size === 0)
     return (
       <Empty icon="tracks" title="No map cards yet">
-        Tracks are laid of map cards: a deck with `kind: map`, whose cards state their squares.
+        Tracks are laid of map cards: a deck with `kind: map`, whose cards state their cells.
       </Empty>
     );
   if (openFile.value === undefined)

@@ -44,7 +44,7 @@ test("of tiles of hexagons", () => {
   expect(lines.join("\n")).not.toMatch(/square|column|row|face down|captain|special rule|movement point/);
 });
 
-test("of single hexagons on a side", () => {
+test("of single flat-top hexagons", () => {
   expect(commentsFor({ shape: "flat-hex", radius: 0 }, BEETLES)).toContain(
     "#   at: [q, r] of the card's hexagon on the table; q counts to the top right, r upwards.",
   );

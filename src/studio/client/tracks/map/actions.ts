@@ -112,9 +112,15 @@ function reform(make: (base: edits.Track) => edits.Track): void {
   };
 }
 
+/** What was moved by keys becomes a step; what waits for a click is as it was. */
+function endMoves(): void {
+  finishKeys();
+  cancel();
+}
+
 export function remove(keys: ReadonlySet<number> = selection.peek()): void {
   if (keys.size === 0) return;
-  finishKeys();
+  endMoves();
   const { cards } = track.peek();
   const index = cards.findIndex(({ key }) => keys.has(key));
   const now = edits.without(track.peek(), keys);
@@ -130,7 +136,7 @@ export function remove(keys: ReadonlySet<number> = selection.peek()): void {
 }
 
 export function copy(): void {
-  finishKeys();
+  endMoves();
   const made = edits.copies(track.peek(), selection.peek());
   if (made.length === 0) return;
   keepSight();
@@ -142,7 +148,7 @@ export function copy(): void {
 
 /** The card gets another position in the travelling order. */
 export function reorder(by: 1 | -1): void {
-  finishKeys();
+  endMoves();
   const [only] = selection.peek();
   if (only === undefined || selection.peek().size > 1) return;
   const now = edits.reordered(track.peek(), only, by);
@@ -153,12 +159,12 @@ export function reorder(by: 1 | -1): void {
 
 /** Start or finish is this square, by its name, or by the rule. */
 export function nameEnd(which: "start" | "finish", name: string | undefined): Promise<boolean> {
-  finishKeys();
+  endMoves();
   naming.value = undefined;
   const { [which]: _, ...rest } = track.peek();
   const wanted = name === undefined ? rest : { ...rest, [which]: name };
   const made = change(wanted, { ends: { [which]: name ?? null } });
-  announceChange(name === undefined ? `The ${which} is automatic` : `The ${which} is ${name}`);
+  announceChange(name === undefined ? `The ${which} is not named` : `The ${which} is ${name}`);
   return made;
 }
 

@@ -2,6 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { counted } from "../../parts/counted.ts";
 import { capitalised } from "../../parts/words.ts";
+import { whyReadOnly } from "../../project/read-only.ts";
 import { cellName } from "../game-words.ts";
 import { type Proof, proofFault, settledProof, whyUnproved } from "../proofs/proof.ts";
 import { moves, track } from "../state.ts";
@@ -20,6 +21,8 @@ let lastVerdict = "";
 
 /** The same as soon as it is known what is proved about the track that it leads to. */
 export function announceChange(words: string): void {
+  // nothing was changed, and that is said where it is refused
+  if (whyReadOnly.peek() !== undefined) return;
   waiting = words;
   flush();
 }
@@ -43,7 +46,8 @@ function verdictOf({ analysis, track: proved }: Proof): string {
   const faults = [
     covered && `cards ${covered.cards.map((card) => card + 1).join(" and ")} cover each other`,
     free ? undefined : "the finish cannot be reached",
-    traps.length > 0 && `${counted(traps.length, cellName.peek())} trap ${pieces}`,
+    traps.length > 0 &&
+      `${counted(traps.length, cellName.peek())} ${traps.length === 1 ? "traps" : "trap"} ${pieces}`,
   ].filter((one) => typeof one === "string");
   if (faults.length > 0) return capitalised(faults.join("; "));
   return free ? `The shortest way is ${counted(free.mp, point, points)} long` : "";

@@ -3,6 +3,7 @@ import "./map.css";
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useKeysHelp } from "../../frame/keys-of-view.ts";
+import { counted } from "../../parts/counted.ts";
 import { endPointers, pointersDown } from "../../parts/pointer/follow-pointer.ts";
 import { hasFaceDown } from "../game-words.ts";
 import { groundOf, pointAt } from "../model/geometry.ts";
@@ -62,7 +63,7 @@ export function TrackMap({ faults }: { readonly faults: ReadonlyMap<number, stri
         class={`track-map${held.value || naming.value || going?.by === "click" ? " is-placing" : ""}${going?.by === "pointer" ? " is-dragging" : ""}${previewed.value ? " is-preview" : ""}`}
         role="application"
         aria-roledescription="map"
-        aria-label={`Map with ${cards.length} cards. Page Up and Page Down go from card to card, arrow keys move, R turns, ${hasFaceDown.value ? "F turns face down, " : ""}Delete removes.`}
+        aria-label={`Map with ${counted(cards.length, "card")}. Page Up and Page Down go from card to card, arrow keys move, R turns, ${hasFaceDown.value ? "F turns face down, " : ""}Delete removes.`}
         tabindex={isEntered ? 0 : -1}
         onPointerDown={(event) => map.current && press(event, map.current)}
         onPointerMove={(event) => map.current && hover(event, map.current)}

@@ -52,7 +52,7 @@ export function ScenarioField(props: ScenarioFieldProps): VNode {
     if (faultOf(typed, isNumber, isOptional) !== undefined) return;
     const isGone = isOptional === true && typed.trim() === "";
     // an optional field that was not there is not removed
-    if (isGone && value === "" && typed !== "") return;
+    if (isGone && value === "" && !isWaiting()) return;
     void setField(path, isGone ? undefined : isNumber ? Number(typed) : typed);
   };
   const control = {

@@ -16,8 +16,10 @@ import { openFile, scenario, tracks } from "../state.ts";
 export type AddedStep = "add" | "copy" | "rename";
 
 export function openScenario(file: string): void {
-  const found = tracks.peek()?.scenarios.find((one) => one.file === file);
-  go("tracks", found?.scenario?.id ?? file);
+  const all = tracks.peek()?.scenarios ?? [];
+  const id = all.find((one) => one.file === file)?.scenario?.id;
+  const isOwn = id !== undefined && all.filter(({ scenario: one }) => one?.id === id).length === 1;
+  go("tracks", isOwn ? id : file);
 }
 
 /** @throws Refused, with words for people, for a title that cannot be used */

@@ -9,8 +9,8 @@ import type { TrackAnalysis, TrackPlan } from "../../../../track/track.ts";
 import type { Moves } from "../../../../track/ways/moves.ts";
 import { counted } from "../../parts/counted.ts";
 import { beforeAnotherTrack, change, type StepOptions } from "../change.ts";
-import { forcedField, specialStep } from "../game-words.ts";
-import { finishKeys, letGo } from "../map/actions.ts";
+import { specialStep } from "../game-words.ts";
+import { cancel, finishKeys, letGo } from "../map/actions.ts";
 import { previewed } from "../map/gesture.ts";
 import { showAll } from "../map/sight.ts";
 import { isSameTrack, newKey, planOf, type Track } from "../model/track.ts";
@@ -154,7 +154,7 @@ function wordsBeside({ length, forcedDiagonals, withoutBars = [] }: StepOptions)
   const lines: string[] = [];
   if (length !== before?.length) lines.push(`length: ${before?.length ?? "none"} becomes ${length}`);
   if (forcedDiagonals !== undefined && forcedDiagonals !== before?.forcedSpecial)
-    lines.push(`${forcedField.peek()}: ${before?.forcedSpecial ?? "none"} becomes ${forcedDiagonals}`);
+    lines.push(`forced: ${before?.forcedSpecial ?? "none"} becomes ${forcedDiagonals}`);
   for (const card of new Set(withoutBars.map((bar) => bar.card))) {
     const others = (tracks.peek()?.scenarios ?? []).flatMap(({ file, scenario: one }) =>
       file !== openFile.peek() && one?.track.some((laid) => laid.card === card) ? [one.title] : [],
@@ -179,6 +179,7 @@ interface Options {
 
 async function run(work: (options: Options) => Promise<SearchState>): Promise<void> {
   finishKeys();
+  cancel();
   endSearch();
   letGo();
   going = new AbortController();
@@ -200,6 +201,8 @@ async function run(work: (options: Options) => Promise<SearchState>): Promise<vo
     });
     if (state.kind === "found") showAll();
   } catch (error) {
-    if (!signal.aborted) search.value = { kind: "nothing", words: [(error as Error).message] };
+    if (signal.aborted) return;
+    base = undefined;
+    search.value = { kind: "nothing", words: [(error as Error).message] };
   }
 }

@@ -69,6 +69,9 @@ interface WishFormProps {
 }
 
 export function WishForm({ id, onSearch }: WishFormProps): VNode {
+  const search = (): void => {
+    if (fault.peek() === undefined) onSearch();
+  };
   const number = (name: NumberName, label: string): VNode => (
     <TextField
       label={label}
@@ -78,19 +81,13 @@ export function WishForm({ id, onSearch }: WishFormProps): VNode {
       onInput={(value) => {
         wishes.value = { ...wishes.peek(), [name]: value };
       }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") search();
+      }}
     />
   );
-  const search = (): void => {
-    if (fault.peek() === undefined) onSearch();
-  };
   return (
-    <form
-      class="wish-form form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search();
-      }}
-    >
+    <form class="wish-form form" onSubmit={(event) => event.preventDefault()}>
       {number("cards", "Cards")}
       {number("players", "Players")}
       {specialStep.value !== undefined && number("forcedDiagonals", `Forced: ${specialStep.value}`)}

@@ -34,7 +34,11 @@ export function dragFromTray(event: PointerEvent, card: MapCardData): void {
       else letGo();
       swallowClick(button);
     },
-    cancelled: letGo,
+    cancelled: () => {
+      if (!isDragged) return;
+      letGo();
+      addEventListener("pointerup", () => swallowClick(button), { once: true, capture: true });
+    },
   });
 }
 
