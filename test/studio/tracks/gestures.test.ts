@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { fingers, type Spot } from "../../support/studio/hands.ts";
+import { middleOfBox, outlineBox } from "../../support/studio/laid-cards.ts";
 import { STARTER_PACK, type StudioProject } from "../../support/studio/projects.ts";
 import { type StudioProcess, startStudioProcess } from "../../support/studio/running-studio.ts";
 import { SERVER_GONE, test } from "../../support/studio/studio-test.ts";
@@ -24,11 +25,8 @@ const KEPT = `new Promise((resolve) => {
   };
 })`;
 
-async function middleOf(page: Page, name: RegExp): Promise<Spot> {
-  const box = await card(page, name).locator(".laid-border").boundingBox();
-  if (!box) throw new Error("no card");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+const middleOf = async (page: Page, name: RegExp): Promise<Spot> =>
+  middleOfBox(await outlineBox(card(page, name)));
 
 const right = ({ x, y }: Spot, by: number): Spot => ({ x: x + by, y });
 
@@ -56,12 +54,7 @@ test("two fingers zoom and move the map, and give up what the first has begun", 
   await page.setViewportSize({ width: 820, height: 1180 });
   const before = readFileSync(join(folder, VOYAGE), "utf8");
   const from = await middleOf(page, /^Card 4: m17/);
-  const width = async () =>
-    (
-      await card(page, /^Card 4: m17/)
-        .locator(".laid-border")
-        .boundingBox()
-    )?.width ?? 0;
+  const width = async () => (await outlineBox(card(page, /^Card 4: m17/))).width;
   const was = await width();
   const other = right(from, 40);
   await fingers(page, [

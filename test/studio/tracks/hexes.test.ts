@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { middleOfBox, outlineBox } from "../../support/studio/laid-cards.ts";
 import { POLAR } from "../../support/studio/projects.ts";
 import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
@@ -20,12 +21,9 @@ test("tiles of hexagons are dragged, turned by sixths, moved by keys and laid fr
   await accessibleShots(page, "tracks-hexes");
 
   // a tile of radius 1 is three cells wide, so a third of its width is the distance of two neighbours
-  const box = await card(/^Card 3: t3/)
-    .locator(".laid-border")
-    .boundingBox();
-  if (!box) throw new Error("no card");
+  const box = await outlineBox(card(/^Card 3: t3/));
   const step = box.width / 3;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const middle = middleOfBox(box);
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   await page.mouse.move(middle.x + step, middle.y, { steps: 3 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Spot } from "../../support/studio/hands.ts";
+import { middleOfBox, outlineBox } from "../../support/studio/laid-cards.ts";
 import { STARTER_PACK } from "../../support/studio/projects.ts";
 import { type OpenStudio, test } from "../../support/studio/studio-test.ts";
 
@@ -26,10 +27,8 @@ async function boxOf(target: Locator) {
   return box;
 }
 
-async function middleOf(page: Page, name: RegExp): Promise<Spot> {
-  const { x, y, width, height } = await boxOf(card(page, name).locator(".laid-border"));
-  return { x: x + width / 2, y: y + height / 2 };
-}
+const middleOf = async (page: Page, name: RegExp): Promise<Spot> =>
+  middleOfBox(await outlineBox(card(page, name)));
 
 /** Wholly within the map. */
 async function isInSight(page: Page, target: Locator): Promise<boolean> {
@@ -57,7 +56,7 @@ test("keys and the wheel take nothing from a drag: the card stays below the poin
   const { page, file } = await openVoyage(openStudio);
   const before = file();
   const from = await middleOf(page, /^Card 4: m17/);
-  const cell = (await boxOf(card(page, /^Card 4: m17/).locator(".laid-border"))).height / 3;
+  const cell = (await outlineBox(card(page, /^Card 4: m17/))).height / 3;
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   const to = { x: from.x + 2 * cell, y: from.y };
@@ -131,7 +130,7 @@ test("keys are about the card with the focus, which voices and screen readers ca
 test("a card is moved by two clicks, without a drag; Esc leaves it", async ({ openStudio }) => {
   const { page } = await openVoyage(openStudio);
   const from = await middleOf(page, /^Card 4: m17/);
-  const cell = (await boxOf(card(page, /^Card 4: m17/).locator(".laid-border"))).height / 3;
+  const cell = (await outlineBox(card(page, /^Card 4: m17/))).height / 3;
   await page.mouse.click(from.x, from.y);
   const move = page.getByRole("button", { name: "Move", exact: true });
   await move.click();

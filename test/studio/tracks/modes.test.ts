@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { middleOfBox, outlineBox } from "../../support/studio/laid-cards.ts";
 import { STARTER_PACK } from "../../support/studio/projects.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
@@ -90,11 +91,8 @@ test("a change right after an undo does not write what was undone", async ({ ope
 test("what another program writes while a card is dragged stays", async ({ openStudio }) => {
   const { page, folder } = await openStudio(STARTER_PACK, { at: "tracks/first-voyage" });
   const before = readFileSync(join(folder, VOYAGE), "utf8");
-  const box = await card(page, /^Card 4: m17/)
-    .locator(".laid-border")
-    .boundingBox();
-  if (!box) throw new Error("no card");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const box = await outlineBox(card(page, /^Card 4: m17/));
+  const { x, y } = middleOfBox(box);
   await page.mouse.move(x, y);
   await page.mouse.down();
   // a card is two squares wide

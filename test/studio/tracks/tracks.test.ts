@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Spot, swipe } from "../../support/studio/hands.ts";
+import { outlineBox } from "../../support/studio/laid-cards.ts";
 import { STARTER_PACK } from "../../support/studio/projects.ts";
 import { accessibleShots } from "../../support/studio/shots.ts";
 import { type OpenStudio, test } from "../../support/studio/studio-test.ts";
@@ -29,10 +30,7 @@ async function openVoyage(openStudio: OpenStudio) {
 
 /** Where a point of the lattice is on the screen, in cells from the left bottom corner of the first card. */
 async function spots(page: Page): Promise<(column: number, row: number) => Spot> {
-  const box = await card(page, /^Card 1: /)
-    .locator(".laid-border")
-    .boundingBox();
-  if (!box) throw new Error("no card");
+  const box = await outlineBox(card(page, /^Card 1: /));
   // two columns and three rows
   const cell = box.height / 3;
   return (column, row) => ({ x: box.x + column * cell, y: box.y + box.height - row * cell });

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { withPdf } from "../../support/paper/read-pdf.ts";
-import { finger, type Hand, keyboard, mouse, type Spot } from "../../support/studio/hands.ts";
+import { finger, type Hand, keyboard, mouse } from "../../support/studio/hands.ts";
+import { middleOfBox, outlineBox } from "../../support/studio/laid-cards.ts";
 import { HEX_RACE, STARTER_PACK, type StudioProject } from "../../support/studio/projects.ts";
 import { test } from "../../support/studio/studio-test.ts";
 
@@ -75,17 +76,18 @@ async function wholeWay(page: Page, folder: string, hand: Hand, lesson: Lesson):
   await page.keyboard.insertText("Six Cards");
   await hand.press(button("Add it"));
   const map = page.getByRole("application", { name: "Map with 0 cards" });
-  const start = await middle(map.boundingBox());
+  const room = await map.boundingBox();
+  if (!room) throw new Error("no map");
+  const start = middleOfBox(room);
 
-  const borderOf = (number: number) => card(number).locator(".laid-border");
   let cell = 0;
   for (const [index, id] of cards.entries()) {
     let spot = start;
     if (index > 0) {
       await hand.press(button("Fit"));
-      const last = await borderOf(index).boundingBox();
-      cell = (last?.width ?? 0) / wide;
-      const at = await middle(borderOf(index).boundingBox());
+      const last = await outlineBox(card(index));
+      cell = last.width / wide;
+      const at = middleOfBox(last);
       spot = { x: at.x + step.right * cell, y: at.y - step.up * cell };
     }
     await hand.lay(page.getByRole("button", { name: new RegExp(`^${id} \\d`) }), spot);
@@ -102,7 +104,7 @@ async function wholeWay(page: Page, folder: string, hand: Hand, lesson: Lesson):
   await way.getByText(length, { exact: true }).waitFor();
 
   await hand.press(button("Fit"));
-  cell = ((await borderOf(6).boundingBox())?.width ?? 0) / wide;
+  cell = (await outlineBox(card(6))).width / wide;
   await hand.move(card(6), 3, cell);
   await way.getByText("none: the finish cannot be reached").waitFor();
   await page
@@ -139,13 +141,6 @@ ${cards.map((id, index) => `  - { card: ${id}, at: [${at(index, index === 5 ? of
   const pdf = join(folder, `output/${game}/six-cards-setup-a4.pdf`);
   await expect.poll(() => existsSync(pdf)).toBe(true);
   expect(await withPdf(readFileSync(pdf), async ({ numPages }) => numPages)).toBeGreaterThan(0);
-}
-
-async function middle(
-  box: Promise<{ x: number; y: number; width: number; height: number } | null>,
-): Promise<Spot> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await box) ?? {};
-  return { x: x + width / 2, y: y + height / 2 };
 }
 
 test("six cards from nothing to paper by mouse", async ({ openStudio }) => {
