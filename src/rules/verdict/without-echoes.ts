@@ -38,6 +38,8 @@ const OF_ITS_FILE: Readonly<Record<string, string>> = {
   "board/off-the-board": "board/length-out-of-range",
   "board/near-edge": "board/length-out-of-range",
   "board/overlapping-spaces": "board/length-out-of-range",
+  // What stands in for the terrain is hatched.
+  "text/touches-line": "figure/unknown-terrain",
 };
 
 /** Do findings of this rule make other findings pointless? */

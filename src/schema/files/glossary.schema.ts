@@ -126,7 +126,6 @@ const terrain = objectOf<TerrainField>(
           description: "No piece may enter.",
           type: "string",
           enum: ["blocked"],
-          errorMessage: COST,
         },
       ],
       errorMessage: COST,

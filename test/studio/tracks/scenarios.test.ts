@@ -189,5 +189,5 @@ test("a scenario that cannot be read, or whose card does not exist, says so and 
   await menu(page, `${FOLDER}/first-voyage.yaml`).click();
   await page.getByRole("menuitemradio", { name: "Horseshoe Bay" }).click();
   await page.getByText("m95").first().waitFor();
-  await expect.poll(() => page.locator(".laid").count()).toBe(6);
+  await expect.poll(() => page.locator(".laid").count()).toBe(7);
 });
