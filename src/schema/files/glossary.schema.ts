@@ -126,6 +126,7 @@ const terrain = objectOf<TerrainField>(
           description: "No piece may enter.",
           type: "string",
           enum: ["blocked"],
+          errorMessage: COST,
         },
       ],
       errorMessage: COST,

@@ -27,10 +27,15 @@ function codeOf(value: unknown): string {
   return value === undefined ? "" : `\`${written(value)}\``;
 }
 
+/** A branch that lists its values is told by them: its message speaks of the other branches too. */
+function listed({ errorMessage, ...schema }: JsonSchema): JsonSchema {
+  return schema.enum || errorMessage === undefined ? schema : { ...schema, errorMessage };
+}
+
 /** "a whole number from 0 to 999", "a list of texts". */
 function valueWords(schema: JsonSchema): string {
   const branches = schema.oneOf ?? schema.anyOf;
-  if (branches) return [...new Set(branches.map(branchWords))].join("; or ");
+  if (branches) return [...new Set(branches.map((one) => branchWords(listed(one))))].join("; or ");
   if (schema.$ref) return "a schema of a field";
   if (schema.const !== undefined) return codeOf(schema.const);
   if (schema.enum && !schema.errorMessage) return schema.enum.map((value) => codeOf(value)).join(", ");
