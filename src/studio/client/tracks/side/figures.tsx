@@ -36,7 +36,7 @@ export function Figures(): VNode {
         ))}
       </dl>
       <TerrainShares analysis={analysis} />
-      <fieldset class="mark-chips" aria-label="Shown on the map">
+      <fieldset class="chip-group mark-chips" aria-label="Shown on the map">
         {LEGEND.map(([name, words]) => (
           <ToggleChip key={name} isOn={shownMarks.value.has(name)} onChange={() => toggleMark(name)}>
             <Swatch name={name} />

@@ -54,7 +54,7 @@ export function Tray(): VNode {
             words.value = value;
           }}
         />
-        <fieldset class="tray-terrains" aria-label="Only cards with">
+        <fieldset class="chip-group tray-terrains" aria-label="Only cards with">
           {known.value.map((id) => (
             <ToggleChip
               key={id}
