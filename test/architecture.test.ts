@@ -172,7 +172,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
  * The rooms of src/pipeline/, each of which may import those before it. The files beside them are outside that order:
  * what rooms hand on to each other is described there, in the types of the rooms that make it.
  */
-const ROOMS = ["look", "read", "draw", "order", "judge", "print", "fix"];
+const ROOMS = ["look", "read", "draw", "order", "judge", "print", "export", "fix"];
 const BESIDE_ROOMS = ["pipeline/made-game.ts", "pipeline/progress.ts", "pipeline/project.ts"];
 
 /** Folders whose rooms have rows of their own in the table. */

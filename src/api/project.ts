@@ -10,6 +10,7 @@ import type { DrawnFaces, FacesOrder } from "./cards/faces.ts";
 import type { Checked } from "./check/check.ts";
 import type { GameDice } from "./dice.ts";
 import type { EditAsk, NamedEdits } from "./edits/edits.ts";
+import type { Exported, ExportOrder } from "./export/export.ts";
 import type { Applied } from "./fix/apply.ts";
 import type { Edits } from "./fix/edits.ts";
 import type { Fixes } from "./fix/fix.ts";
@@ -81,6 +82,11 @@ export interface Project {
   printed(file: PrintedFileRef, work?: Work): Promise<Uint8Array>;
   /** Writes all cards of each game as one web page that needs no server: `output/<game>/<game>-share.html`. */
   share(order?: ShareOrder, work?: Work): Promise<Shared>;
+  /**
+   * Writes the files of kits that a print shop or a digital table asks for, into `output/<game>/<target>/<kit>/`, each
+   * completely or not at all. Games with errors are refused.
+   */
+  export(order: ExportOrder, work?: Work): Promise<Exported>;
   /** The decks of a game as data: what their cards may have, and what each has as it is written. */
   cards(order: CardsOrder, work?: Work): Promise<GameCards>;
   /** Pictures of some faces as they are now, without a check of the game: those that the caller does not know yet. */

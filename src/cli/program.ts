@@ -7,6 +7,7 @@ import { usageWords } from "../report/usage-words.ts";
 import { buildCommand } from "./build/build.ts";
 import { checkCommand } from "./check/check.ts";
 import { explainCommand } from "./explain/explain.ts";
+import { exportCommand } from "./export/export.ts";
 import { iconsCommand } from "./icons/icons.ts";
 import { initCommand } from "./init/init.ts";
 import { scenarioCommand } from "./scenario/scenario.ts";
@@ -28,6 +29,7 @@ Examples:
   broadside build pirate-quest          print the Starter Pack on A4 into output/
   broadside check pirate-quest          report what is wrong before you print
   broadside explain text/overflow       what a finding means and how to fix it
+  broadside export png my-game          pictures for print shops and digital tables
   broadside icons leaf                  icons with leaf in their name
   broadside studio                      see, edit and print your games in the browser
   broadside build --help                all options of a command`),
@@ -35,6 +37,7 @@ Examples:
     .addCommand(buildCommand())
     .addCommand(checkCommand())
     .addCommand(explainCommand())
+    .addCommand(exportCommand())
     .addCommand(iconsCommand())
     .addCommand(initCommand())
     .addCommand(scenarioCommand())

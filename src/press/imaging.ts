@@ -35,17 +35,46 @@ export interface DrawingOptions {
   readonly density?: number;
   /** For a picture that goes into something else: less work, more bytes, the same pixels. */
   readonly passing?: true;
+  /** Makes it opaque, and continues it at its edges. */
+  readonly beyond?: Beyond;
+}
+
+/** What surrounds a drawing that is smaller than its picture. */
+export interface Beyond {
+  /** px added at the left and the right edge of the drawing. */
+  readonly x: number;
+  /** px added at its top and its bottom. */
+  readonly y: number;
+  /** The drawing mirrored at its edges, or white paper. */
+  readonly fill: "mirror" | "white";
+  /** Clockwise turn of drawing and surroundings together, in degrees. */
+  readonly turn: 0 | 90 | 270;
 }
 
 /** Turns SVG source into a PNG; the caller of the press decides where that runs. */
 export type Draw = (svg: string, options: DrawingOptions) => Promise<Uint8Array>;
 
 /** Draws in this process. Nothing can stop it: a drawing that is not wholly ours may never finish. */
-export const drawHere: Draw = async (svg, { density, passing }) => {
-  const drawing = (await openDrawing(svg)).toColourspace("srgb");
+export const drawHere: Draw = async (svg, { density, passing, beyond }) => {
+  const opened = (await openDrawing(svg)).toColourspace("srgb");
+  const drawing = beyond ? surrounded(opened, beyond) : opened;
   const png = drawing.png({ palette: false, compressionLevel: passing ? PASSING : LASTING });
   return decoded((density === undefined ? png : png.withDensity(density)).toBuffer());
 };
+
+const WHITE = "#ffffff";
+
+/** sharp turns a picture before it extends it, whatever the order of the calls. */
+function surrounded(drawing: Sharp, { x, y, fill, turn }: Beyond): Sharp {
+  const [across, down] = turn === 0 ? [x, y] : [y, x];
+  return drawing
+    .flatten({ background: WHITE })
+    .rotate(turn)
+    .extend({
+      ...{ left: across, right: across, top: down, bottom: down },
+      ...(fill === "mirror" ? { extendWith: "mirror" } : { background: WHITE }),
+    });
+}
 
 /** zlib's level for bytes that are soon read and encoded again. */
 export const PASSING = 1;

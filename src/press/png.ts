@@ -7,6 +7,7 @@ import { outlineSvg } from "../scene/outline/outline-svg.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
+import { beyondDrawn, type Canvas, drawnPart } from "./canvas.ts";
 import { AT_ONCE, type Draw, drawHere, PIXEL_LIMIT } from "./imaging.ts";
 import { pictureUris } from "./picture-uris.ts";
 import type { Pictures } from "./press.ts";
@@ -31,6 +32,11 @@ export function pngSize(
 /** Is it larger than one picture may be? */
 export const isTooLarge = ({ width, height }: Size): boolean => width * height > PIXEL_LIMIT;
 
+const tooLarge = ({ width, height }: Size, dpi: number): RangeError =>
+  new RangeError(
+    `a picture of ${width} x ${height} px at ${dpi} dpi has more than ${PIXEL_LIMIT / 1e6} megapixels; choose a lower dpi`,
+  );
+
 /**
  * One scene as a PNG file.
  * @throws RangeError if it would have more pixels than one picture may have
@@ -43,12 +49,7 @@ export async function renderPng(
   draw: Draw = drawHere,
 ): Promise<Uint8Array> {
   const { width, height } = pngSize(scene, options);
-  if (isTooLarge({ width, height })) {
-    const found = `${width} x ${height} px at ${options.dpi} dpi`;
-    throw new RangeError(
-      `a picture of ${found} has more than ${PIXEL_LIMIT / 1e6} megapixels; choose a lower dpi`,
-    );
-  }
+  if (isTooLarge({ width, height })) throw tooLarge({ width, height }, options.dpi);
   const uris = await pictureUris(scene, options.dpi / MM_PER_UNIT.in, pictures);
   const svg = outlineSvg(scene, {
     fonts,
@@ -61,26 +62,51 @@ export async function renderPng(
   return draw(svg, { size: { width, height }, density: options.dpi });
 }
 
-/** A scene to make a picture of, and its cut line. */
+/**
+ * One scene on a canvas, its trim in the middle: opaque, and as large as the canvas says, whatever the size of the scene.
+ * @throws RangeError if the canvas has more pixels than one picture may have
+ */
+export async function renderOnCanvas(
+  scene: Scene,
+  canvas: Canvas,
+  fonts: FontPrograms,
+  pictures: Pictures,
+  draw: Draw = drawHere,
+): Promise<Uint8Array> {
+  if (isTooLarge(canvas)) throw tooLarge(canvas, canvas.dpi);
+  const { view, size } = drawnPart(scene, canvas);
+  const uris = await pictureUris(scene, canvas.dpi / MM_PER_UNIT.in, pictures);
+  const svg = outlineSvg(scene, {
+    fonts,
+    pictures: (key) => uris.get(key),
+    box: view,
+    widthPx: size.width,
+    heightPx: size.height,
+  });
+  return draw(svg, { size, density: canvas.dpi, beyond: beyondDrawn(scene, canvas) });
+}
+
+/** A scene to make a picture of: on a canvas, or as the options of its box say. */
 export interface Pictured<Name> {
   readonly name: Name;
   readonly scene: Scene;
-  readonly cut?: string | undefined;
+  readonly as: Canvas | PngOptions;
 }
 
 /** Many scenes one after the other, in order, at most two in progress: memory stays flat however many there are. */
 export async function* renderPngs<Name>(
   scenes: Iterable<Pictured<Name>>,
-  options: Omit<PngOptions, "cut">,
   fonts: FontPrograms,
   pictures: Pictures,
   draw: Draw = drawHere,
 ): AsyncGenerator<readonly [name: Name, png: Uint8Array]> {
   const queue: Promise<readonly [Name, Uint8Array]>[] = [];
-  for (const { name, scene, cut } of scenes) {
-    const job = renderPng(scene, { ...options, cut }, fonts, pictures, draw).then(
-      (png) => [name, png] as const,
-    );
+  for (const { name, scene, as } of scenes) {
+    const drawn =
+      "box" in as
+        ? renderPng(scene, as, fonts, pictures, draw)
+        : renderOnCanvas(scene, as, fonts, pictures, draw);
+    const job = drawn.then((png) => [name, png] as const);
     job.catch(() => {}); // The error is thrown where it is awaited, which may be a picture later.
     queue.push(job);
     if (queue.length >= AT_ONCE) yield await (queue.shift() as Promise<readonly [Name, Uint8Array]>);

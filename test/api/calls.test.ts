@@ -90,6 +90,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   print: (work) => project.print({}, work),
   printed: (work) => project.printed({ game: "sample", file: "CREDITS.txt" }, work),
   share: (work) => project.share({}, work),
+  export: (work) => project.export({ target: "png" }, work),
   cards: (work) => project.cards({ game: "sample" }, work),
   faces: (work) => project.faces({ game: "sample", faces: [{ deck: "crew", card: "cook" }] }, work),
   render: (work) => project.render({ game: "sample", deck: "crew", card: "cook" }, work),

@@ -88,10 +88,11 @@ test("colours are the scene's own, including those of a picture far larger than 
 test("many scenes come in order, whichever is finished first", async () => {
   const scenes = Array.from({ length: 7 }, (_, index) => {
     const size = { width: 10 + ((index * 5) % 7) * 8, height: 10 };
-    return { name: index, scene: sceneOf([path(rect(box(0, 0, 90, 10)), red)], { trim: size }) };
+    const scene = sceneOf([path(rect(box(0, 0, 90, 10)), red)], { trim: size });
+    return { name: index, scene, as: { dpi: 100, box: "trim" } as const };
   });
   const found: number[] = [];
-  for await (const [name, png] of renderPngs(scenes, { dpi: 100, box: "trim" }, fonts, none)) {
+  for await (const [name, png] of renderPngs(scenes, fonts, none)) {
     found.push(name);
     expect((await sharp(png).metadata()).width).toBe(
       Math.round((scenes[name]?.scene.trim.width ?? 0) / 0.254),

@@ -112,5 +112,6 @@ function below(host: Host, folder: string): Host {
     readBytes: (path) => host.readBytes(at(path)),
     writeFile: (path, bytes) => host.writeFile(at(path), bytes),
     writeStream: (path, chunks) => host.writeStream(at(path), chunks),
+    removeFile: (path, before) => host.removeFile(at(path), before),
   };
 }

@@ -17,7 +17,8 @@ export interface BuildFlags extends DrawingFlags {
   readonly dpi: number;
   readonly gap?: string;
   readonly margin?: string;
-  readonly bleed?: string;
+  /** True without a length: pictures have their bleed. */
+  readonly bleed?: string | true;
   readonly backOffset?: string;
   readonly marks: boolean;
   readonly out?: string;

@@ -14,13 +14,29 @@ export const openForBuild = (flags: BuildFlags, isOnce: boolean): Promise<Projec
 /** @throws CannotRun if SOURCE_DATE_EPOCH is not a time */
 export function orderOf(games: readonly string[], flags: BuildFlags): Order {
   const { kit, scenario, paper, png, dpi } = flags;
-  const { only, players, lists, backs, gap, margin, bleed, backOffset, marks, draft, out, ink } = flags;
+  const { only, players, lists, backs, gap, margin, backOffset, marks, draft, out, ink } = flags;
+  const bleed = flags.bleed === true ? undefined : flags.bleed;
   return {
     ...{ games, kits: kit, scenarios: scenario, papers: paper },
     ...{ only, players, lists, backs, gap, margin, bleed, backOffset, marks, draft, out, ink },
-    ...(png && { pictures: { dpi } }),
+    ...(png && { pictures: { dpi, bleed: flags.bleed === true } }),
     date: fixedDate(process.env.SOURCE_DATE_EPOCH),
   };
+}
+
+/** "--png --bleed pirate-quest": no length begins with a letter, so the word is the game that it looks like. @throws CannotRun */
+export function withBleed(
+  games: readonly string[],
+  flags: BuildFlags,
+): { readonly games: readonly string[]; readonly flags: BuildFlags } {
+  const { bleed, png } = flags;
+  const isGame = typeof bleed === "string" && /^[a-z]/i.test(bleed);
+  const own = isGame
+    ? { games: [...games, bleed], flags: { ...flags, bleed: true as const } }
+    : { games, flags };
+  if (own.flags.bleed === true && !png)
+    throw new CannotRun("--bleed without a length is for pictures: add --png, or write a length such as 3mm");
+  return own;
 }
 
 /** Undefined if the environment does not set one. */

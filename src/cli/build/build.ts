@@ -8,7 +8,7 @@ import { CannotRun } from "../terminal/cannot-run.ts";
 import { helpAfter } from "../terminal/help-after.ts";
 import { writeErr } from "../terminal/terminal.ts";
 import type { BuildFlags } from "./build-flags.ts";
-import { openForBuild, orderOf } from "./build-order.ts";
+import { openForBuild, orderOf, withBleed } from "./build-order.ts";
 
 export function buildCommand(): Command {
   return new Command("build")
@@ -52,7 +52,10 @@ export function buildCommand(): Command {
     .option("--dpi <number>", "resolution of the PNGs", dpi, 300)
     .option("--gap <length>", "space between cards (default: 0mm, shared cut lines)")
     .option("--margin <length>", "unprintable margin at each edge (default: 5mm)")
-    .option("--bleed <length>", "maximum bleed to print around cards (default: 3mm)")
+    .option(
+      "--bleed [length]",
+      "maximum bleed to print around cards (default: 3mm); without a length: PNGs with bleed",
+    )
     .option(
       "--back-offset <x,y>",
       "shift back sides to correct printer drift: right,down as seen on the back of a portrait page flipped on its long edge, e.g. 0.5mm,-1mm; rotated for other pages",
@@ -80,12 +83,14 @@ Examples:
   broadside build --scenario first-voyage              everything that one scenario needs
   broadside build pirate-quest --ink low               white backgrounds and line art: files end in -low-ink
   broadside build my-game --watch                      print again after every change
-  broadside build pirate-quest --png --dpi 600         a picture of each card for print shops and digital tables`),
+  broadside build pirate-quest --png --dpi 600         a picture of each card, for digital tables
+  broadside build pirate-quest --png --bleed           pictures with the bleed around the cards`),
     )
     .action(run);
 }
 
-async function run(games: readonly string[], flags: BuildFlags): Promise<void> {
+async function run(named: readonly string[], given: BuildFlags): Promise<void> {
+  const { games, flags } = withBleed(named, given);
   if (flags.all && (games.length > 0 || flags.kit.length > 0))
     throw new CannotRun("--all prints all games and kits; do not name any with it");
   const order = orderOf(games, flags);

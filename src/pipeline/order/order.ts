@@ -36,8 +36,8 @@ export interface Order {
   readonly backOffset?: string | undefined;
   /** Crop marks; default true. */
   readonly marks?: boolean | undefined;
-  /** Also a PNG of each card, at this many dots per inch (36 to 1200). */
-  readonly pictures?: { readonly dpi: number } | undefined;
+  /** Also a PNG of each card, at this many dots per inch (36 to 1200); with its bleed or, by default, without. */
+  readonly pictures?: { readonly dpi: number; readonly bleed?: boolean | undefined } | undefined;
   /** Print despite errors; every sheet says so in its margin. */
   readonly draft?: boolean | undefined;
   /** The folder for the files, with a subfolder per game: a path or a host; default `output/` of the project. */
@@ -65,7 +65,7 @@ export interface FullOrder {
   readonly bleed: string | undefined;
   readonly backOffset: string | undefined;
   readonly marks: boolean;
-  readonly dpi: number | undefined;
+  readonly pictures: { readonly dpi: number; readonly box: "trim" | "bleed" } | undefined;
   readonly draft: boolean;
   readonly date: Date;
 }
@@ -87,7 +87,8 @@ export function fullOrder(order: Order): FullOrder {
   if (Number.isNaN(date.getTime())) throw badOrder("date: expected a valid date");
   const { papers = ["a4"], marks = true, draft = false } = order;
   const cards = { kits, scenarios, only, players, lists };
-  return { ...cards, papers, backs, gap, margin, bleed, backOffset, marks, dpi: pictures?.dpi, draft, date };
+  const drawn = pictures && ({ dpi: pictures.dpi, box: pictures.bleed ? "bleed" : "trim" } as const);
+  return { ...cards, papers, backs, gap, margin, bleed, backOffset, marks, pictures: drawn, draft, date };
 }
 
 /** Scenarios printed alone do not count as an edition of the game: they are printed often while being designed. */

@@ -2,25 +2,19 @@
  * A PNG for every card with at least one copy, for print shops and digital tables: each drawing once, however many
  * copies, and a list with the number of copies.
  */
-import type { Card, Deck } from "../../game/game.ts";
+import type { Deck } from "../../game/game.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { slug, uniqueNames } from "../../host/disk/file-names.ts";
 import { PIXEL_LIMIT } from "../../press/imaging.ts";
-import { isTooLarge, type Pictured, pngSize, renderPngs } from "../../press/png.ts";
-import type { Pictures } from "../../press/press.ts";
+import { isTooLarge, type PngOptions, pngSize } from "../../press/png.ts";
 import type { LaidFace } from "../../rules/define-rule.ts";
-import { paintWork } from "../../scene/paint-work.ts";
-import type { Scene, SceneSymbol } from "../../scene/scene.ts";
 import { isBox } from "../../shape/polygon.ts";
-import { MM_PER_UNIT } from "../../units/length.ts";
 import { INK_ENDINGS, inkOf } from "../draw/ink.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import { pieceOutline } from "../draw/piece-outline.ts";
-import { Unprintable } from "../look/inspector.ts";
-import { GaveUp } from "../look/outcome.ts";
-import { stoppedPicture } from "../look/stopped-drawings.ts";
 import type { MadeGame } from "../made-game.ts";
 import type { Pace } from "../progress.ts";
+import { drawPictures, type PictureToDraw } from "./draw-pictures.ts";
 import type { PrintedFile } from "./printed-file.ts";
 import { PICTURE_FOLDER, pictureDigest } from "./stale-pictures.ts";
 
@@ -32,38 +26,21 @@ interface Row {
   readonly back: string;
 }
 
-/** Of the pictures below. */
-const CUT = { box: "trim" } as const;
-
 /** The prints with pictures: posters and lists are only for paper. */
 const pictured = (prints: readonly Print[]): readonly Print[] =>
   prints.filter(({ as }) => as !== "poster" && as !== "lists");
 
-/** Why pictures are impossible at this resolution, in words; undefined if they are possible. */
-export function tooLargeFor(dpi: number, prints: readonly Print[]): string | undefined {
+/** Why these pictures are impossible, in words; undefined if they are possible. */
+export function tooLargeFor(order: PictureOrder, prints: readonly Print[]): string | undefined {
   for (const { deck, card, copies } of pictured(prints).flatMap(({ cards }) => cards)) {
-    const size = pngSize({ trim: deck.size, bleed: deck.bleed }, { dpi, ...CUT });
+    const size = pngSize({ trim: deck.size, bleed: deck.bleed }, order);
     if (copies > 0 && isTooLarge(size))
       return `card "${card.id}" would have ${size.width} x ${size.height} px; a picture has at most ${PIXEL_LIMIT / 1e6} megapixels`;
   }
   return undefined;
 }
 
-const TOO_MUCH_WORK = "has too many overlapping shapes";
-
-/** Maximum work of one picture, counted before drawing; about nine seconds. */
-const MOST_WORK = 120_000_000;
-
-/** Whether a picture would be too much work, measured by the area that its items cover. */
-export function isTooMuchWork(scene: Scene, dpi: number): boolean {
-  const symbolOf = (id: string): SceneSymbol | undefined => scene.symbols[id];
-  const size = pngSize(scene, { dpi, ...CUT });
-  const { areas, edges, crossings } = paintWork(scene.items, { size, scale: dpi / MM_PER_UNIT.in, symbolOf });
-  return areas + edges + crossings > MOST_WORK;
-}
-
-export interface PictureOrder {
-  readonly dpi: number;
+export interface PictureOrder extends Pick<PngOptions, "dpi" | "box"> {
   /** File name of the list, without its ending: a list of some cards has a name of its own, so that it does not overwrite the one of all. */
   readonly list: string;
 }
@@ -72,12 +49,11 @@ export interface PictureOrder {
 export async function* cardPictures(
   made: MadeGame,
   prints: readonly Print[],
-  { dpi, list }: PictureOrder,
-  pictures: Pictures,
+  { dpi, box, list }: PictureOrder,
   progress: Pace,
 ): AsyncGenerator<PrintedFile> {
-  const { laid, fonts, inspector } = made;
-  const named = new Map<string, { readonly path: string; readonly card: Card; readonly cut?: string }>();
+  const { laid } = made;
+  const jobs = new Map<string, PictureToDraw<string>>();
   const names = pictureNames(made);
   const rows: Row[] = [];
   for (const { deck, card, copies } of pictured(prints).flatMap((print) => print.cards)) {
@@ -86,43 +62,22 @@ export async function* cardPictures(
       const key = laid.keys.get(faceKey(card, side));
       if (key === undefined) return "";
       const path = names.get(key) as string;
-      if (!named.has(key)) named.set(key, { path, card, ...cutOf(deck, side) });
+      const cut = box === "trim" ? cutOf(deck, side) : {};
+      if (!jobs.has(key)) jobs.set(key, { name: path, key, card, as: { dpi, box, ...cut } });
       return path;
     });
     rows.push({ deck: deck.id, card: card.id, copies, front: front ?? "", back: back ?? "" });
   }
   let done = 0;
-  const options = { dpi, ...CUT };
-  try {
-    for await (const [path, bytes] of renderPngs(
-      scenes(),
-      options,
-      fonts.programs,
-      pictures,
-      inspector.draw,
-    )) {
-      progress.step("writing PNG", ++done, named.size);
-      const picture = { name: path, digest: pictureDigest(bytes) };
-      yield { path: `${PICTURE_FOLDER}/${path}`, chunks: [bytes], picture };
-    }
-  } catch (error) {
-    // they are drawn in order, so the next one is at fault
-    const card = [...named.values()][done]?.card;
-    if (!(error instanceof GaveUp) || !card) throw error;
-    throw new Unprintable([stoppedPicture(made, card, error.message)]);
+  for await (const [path, bytes] of drawPictures(made, [...jobs.values()])) {
+    progress.step("writing PNG", ++done, jobs.size);
+    const picture = { name: path, digest: pictureDigest(bytes) };
+    yield { path: `${PICTURE_FOLDER}/${path}`, chunks: [bytes], picture };
   }
   yield {
     path: `${PICTURE_FOLDER}/${list}${INK_ENDINGS[inkOf(made)]}.csv`,
     chunks: [new TextEncoder().encode(listOf(rows))],
   };
-
-  function* scenes(): Iterable<Pictured<string>> {
-    for (const [key, { path, card, cut }] of named) {
-      const scene = laid.scenes.get(key);
-      if (isTooMuchWork(scene, dpi)) throw new Unprintable([stoppedPicture(made, card, TOO_MUCH_WORK)]);
-      yield { name: path, scene, cut };
-    }
-  }
 }
 
 /** A piece that is not a rectangle is shown as cut; its back is mirrored. */

@@ -58,6 +58,6 @@ export async function prepareGame(
 }
 
 function refuseLargePictures({ prints, png }: PrintOrder): void {
-  const why = png && tooLargeFor(png.dpi, prints);
+  const why = png && tooLargeFor(png, prints);
   if (png && why) throw new BroadsideError("bad-order", wording`${option("dpi")} ${png.dpi}: ${why}`);
 }

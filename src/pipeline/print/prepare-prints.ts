@@ -47,7 +47,8 @@ export async function preparePrints(
   const ready = new Map<string, ReadyGame>();
   if (!isRefused) {
     const selection = selectionOf(opened, gamesOf(checked), order);
-    const png = order.dpi === undefined ? {} : { png: { dpi: order.dpi, list: pictureList(order) } };
+    const { pictures } = order;
+    const png = pictures && { png: { ...pictures, list: pictureList(order) } };
     for (const game of checked) {
       if (!game.made) continue;
       const proof = order.only.length > 0;

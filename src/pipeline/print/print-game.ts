@@ -116,7 +116,7 @@ async function* filesOf(
       chunks: pdfOf(made, order, print, { sheets, pictures, drawn }, credits.line),
     };
   }
-  if (order.png) yield* cardPictures(made, order.prints, order.png, pictures, progress);
+  if (order.png) yield* cardPictures(made, order.prints, order.png, progress);
   yield { path: "CREDITS.txt", chunks: [new TextEncoder().encode(credits.text)] };
 }
 

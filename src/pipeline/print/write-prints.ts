@@ -137,12 +137,12 @@ async function writeFiles(
       report({ kind: "old-draft", path: draft, replacedBy: file.path });
     } else state.absent.push(draft);
   }
-  if (pictures.size > 0 && order.dpi !== undefined)
+  if (pictures.size > 0 && order.pictures)
     report({
       kind: "pictures",
       folder: `${folder.path}/${PICTURE_FOLDER}`,
       count: pictures.size,
-      dpi: order.dpi,
+      dpi: order.pictures.dpi,
     });
   if (lacksInk(made)) report({ kind: "no-ink", game: checked.id });
   const leftOut = scenariosLeftOut(made.game, order);

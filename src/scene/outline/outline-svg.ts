@@ -3,7 +3,7 @@
  * equal scenes give equal text.
  */
 import type { FontPrograms } from "../../font/font-program.ts";
-import { outset } from "../../units/box.ts";
+import { type Box, outset } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import type { Item, Scene, SceneSymbol } from "../scene.ts";
 import { OutlineDefinitions } from "./outline-definitions.ts";
@@ -13,8 +13,8 @@ export interface OutlineOptions {
   readonly fonts: FontPrograms;
   /** The data URI of a picture's key; pictures without one are omitted. */
   pictures(key: string): string | undefined;
-  /** The finished card, or the card with its bleed. */
-  readonly box: "trim" | "bleed";
+  /** The finished card, the card with its bleed, or another part of the drawing in mm. */
+  readonly box: "trim" | "bleed" | Box;
   /** Size of the picture in px; without it the SVG is as large as the card, in mm. */
   readonly widthPx?: number;
   readonly heightPx?: number;
@@ -38,7 +38,7 @@ export interface OutlineItemsOptions {
 export function outlineSvg(scene: Scene, options: OutlineOptions): string {
   const { box, cut, widthPx, heightPx } = options;
   const trim = { x: 0, y: 0, ...scene.trim };
-  const view = box === "trim" ? trim : outset(trim, scene.bleed);
+  const view = typeof box === "object" ? box : outset(trim, box === "trim" ? 0 : scene.bleed);
   const { definitions, elements } = outlineItems(scene.items, { ...options, symbols: scene.symbols });
   const id = `${options.idPrefix ?? ""}cut`;
   const clip = cut ? `<clipPath id="${id}"><path d="${cut}"/></clipPath>` : "";

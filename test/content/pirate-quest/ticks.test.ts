@@ -95,8 +95,7 @@ async function pictureOf(ink: Ink): Promise<Pixels> {
   for await (const { path, chunks } of cardPictures(
     made,
     prints,
-    { dpi: DPI, list: "cards" },
-    new Map(),
+    { dpi: DPI, box: "trim", list: "cards" },
     SILENT,
   ))
     if (path.startsWith(`png/map/${CARD}`)) for await (const bytes of chunks) return readPixels(bytes);

@@ -57,8 +57,7 @@ test("everything outside a piece's cut is clear, and its back is mirrored", asyn
   for await (const { path, chunks } of cardPictures(
     made,
     prints,
-    { dpi: 25.4, list: "cards" },
-    new Map(),
+    { dpi: 25.4, box: "trim", list: "cards" },
     SILENT,
   ))
     for await (const bytes of chunks) pngs.set(path, bytes);
@@ -94,7 +93,7 @@ cards:
 
 async function namesOf(made: MadeGame, prints: readonly Print[]): Promise<readonly string[]> {
   const names: string[] = [];
-  const order = { dpi: 25.4, list: "cards" };
-  for await (const { path } of cardPictures(made, prints, order, new Map(), SILENT)) names.push(path);
+  const order = { dpi: 25.4, box: "trim", list: "cards" } as const;
+  for await (const { path } of cardPictures(made, prints, order, SILENT)) names.push(path);
   return names;
 }

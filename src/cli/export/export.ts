@@ -1,0 +1,91 @@
+/** `broadside export`: writes the files of kits that print shops and digital tables ask for. */
+import { Command, Option } from "commander";
+import { EXPORT_TARGETS, type Exported, type ExportOrder, openProject, shownPath } from "../../index.ts";
+import { targetLines } from "../../report/export/target-lines.ts";
+import type { DrawingFlags } from "../project/open-once.ts";
+import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
+import { wholeNumber } from "../project/whole-number.ts";
+import { helpAfter } from "../terminal/help-after.ts";
+import { writeErr, writeOut } from "../terminal/terminal.ts";
+import { terminalProgress } from "../terminal/terminal-progress.ts";
+
+interface ExportFlags extends DrawingFlags {
+  readonly kit: readonly string[];
+  readonly players?: number;
+  readonly dpi?: number;
+  readonly bleed?: boolean;
+  readonly pattern?: string;
+  readonly out?: string;
+  readonly quiet?: boolean;
+  readonly cache?: boolean;
+}
+
+export function exportCommand(): Command {
+  return new Command("export")
+    .description("Write files for print shops and digital tables: pictures, orders, print files.")
+    .argument("<target>", "what the files are for; the list is below")
+    .argument("[game...]", "ids of games (default: all)")
+    .addOption(
+      new Option("--kit <id>", "export only this kit; a+b exports kits a and b as one; may be repeated")
+        .argParser((value: string, all: readonly string[]) => [...all, value])
+        .default([], "every kit"),
+    )
+    .option("--players <number>", "export only what this many players need", wholeNumber(1, 99))
+    .option(
+      "--dpi <number>",
+      "resolution of pictures (default: 300; shops set their own)",
+      wholeNumber(36, 1200),
+    )
+    .option("--bleed", "png: pictures with the bleed of their decks")
+    .option(
+      "--pattern <names>",
+      'png: names of pictures (default: "{deck}/{n}-{card}-{side}"); also {game}, {kit} and {copies}',
+    )
+    .option("--out <dir>", "folder for the files (default: output/ of the project)")
+    .option("--quiet", "report only errors")
+    .addOption(cacheOption())
+    .addOption(inkOption())
+    .addOption(limitsOption())
+    .addOption(projectOption())
+    .addHelpText("after", () =>
+      helpAfter(`
+Targets:
+${targetLines(EXPORT_TARGETS)}
+
+The files of each kit are in a folder of their own, <game>/<target>/<kit>/, with
+a manifest.json that says what each of them shows. Another export of the kit
+removes files that it no longer has. Errors in a game are refused, as by build.
+
+Examples:
+  broadside export png pirate-quest --kit starter-pack   a picture of each side of each card
+  broadside export png --bleed --dpi 600                 every kit, with bleed, for 600 dpi
+  broadside export png --pattern "{deck}-{n}-{side}"     names of your own`),
+    )
+    .action(async (target: string, games: readonly string[], flags: ExportFlags) => {
+      process.exitCode = await runExport(target, games, flags);
+    });
+}
+
+async function runExport(target: string, games: readonly string[], flags: ExportFlags): Promise<number> {
+  const { kit: kits, quiet = false, cache, limits, project: where, ...rest } = flags;
+  const project = await openProject(where, { cache, memory: false, limits });
+  const order: ExportOrder = { target, games, kits, ...rest };
+  const progress = terminalProgress(quiet);
+  const exported = await project.export(order, { progress }).finally(() => progress.clear());
+  const { reportFindings } = await import("../check/report-findings.ts");
+  if (exported.findings.length > 0)
+    writeErr(await reportFindings(project, exported.findings, "pretty", "stderr", { quiet }), "report");
+  await report(exported, quiet);
+  await project.close();
+  return exported.status;
+}
+
+async function report(exported: Exported, quiet: boolean): Promise<void> {
+  const { exportLines, notExportedWords } = await import("../../report/export/export-words.ts");
+  const { noInkWords } = await import("../../report/build/no-ink-words.ts");
+  const why = notExportedWords(exported);
+  if (why !== undefined) writeErr(`${why}\n`);
+  if (quiet) return;
+  for (const one of exported.exports) writeOut(`${exportLines(one, shownPath).join("\n")}\n`);
+  for (const game of exported.withoutInk) writeOut(`${noInkWords(game)}\n`);
+}

@@ -1,0 +1,10 @@
+/** Options that only some targets of an export read. */
+
+export interface TargetOptions {
+  /** Resolution of pictures in dots per inch, 36 to 1200; default 300. Print shops set their own. */
+  readonly dpi?: number | undefined;
+  /** Pictures with the bleed of their decks; default false. */
+  readonly bleed?: boolean | undefined;
+  /** Names of pictures, such as `{deck}/{n}-{card}-{side}`. */
+  readonly pattern?: string | undefined;
+}

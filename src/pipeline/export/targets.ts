@@ -1,0 +1,33 @@
+/** All targets of an export, each loaded when it is asked for. Another one is one line here. */
+import { unknownName } from "../../diagnostics/unknown-name.ts";
+import type { ExportTarget } from "./target.ts";
+
+/** A target as lists of targets show it. */
+export interface TargetEntry {
+  readonly name: string;
+  /** What it makes, in a few words. */
+  readonly about: string;
+}
+
+interface LoadedTarget extends TargetEntry {
+  readonly load: () => Promise<ExportTarget>;
+}
+
+const TARGETS: readonly LoadedTarget[] = [
+  {
+    name: "png",
+    about: "plain pictures, named by a pattern of yours",
+    load: async () => (await import("./png/png-target.ts")).PNG,
+  },
+];
+
+/** Names of targets and what they make, in the order of help. */
+export const EXPORT_TARGETS: readonly TargetEntry[] = TARGETS.map(({ name, about }) => ({ name, about }));
+
+/** @throws BroadsideError `unknown-name` */
+export async function targetNamed(name: string): Promise<ExportTarget> {
+  const names = TARGETS.map((target) => target.name);
+  const found = TARGETS.find((target) => target.name === name);
+  if (!found) throw unknownName("target", "target", name, names);
+  return found.load();
+}
