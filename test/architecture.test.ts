@@ -105,7 +105,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   sheet: { imports: ["scene", "shape", "remember", "units", "diagnostics"], types: ["game"] },
   press: {
     imports: ["sheet", "scene", "font", "remember", "units", "diagnostics"],
-    packages: ["node:zlib", "pdfkit", "sharp"],
+    packages: ["node:zlib", "fflate", "pdfkit", "sharp"],
   },
   rules: {
     imports: ["source", "game", "track", "scene", "shape", "sheet", "remember", "units", "diagnostics"],

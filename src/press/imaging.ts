@@ -28,6 +28,21 @@ export async function openDrawing(svg: string): Promise<Sharp> {
   return open(Buffer.from(svg), { limitInputPixels: false });
 }
 
+/** An empty picture to put others on; transparent, or of one colour. In px. */
+export async function openBlank(
+  { width, height }: Size,
+  background: {
+    readonly r: number;
+    readonly g: number;
+    readonly b: number;
+    readonly alpha: number;
+  } = NOTHING,
+): Promise<Sharp> {
+  return (await loaded())({ create: { width, height, channels: 4, background } });
+}
+
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
+
 export interface DrawingOptions {
   /** px, as its source says: used to measure its cost. */
   readonly size: Size;
@@ -85,17 +100,24 @@ export const PASSING = 1;
  */
 const LASTING = 4;
 
-type Open = (bytes: Uint8Array, options: SharpOptions) => Sharp;
+interface Open {
+  (bytes: Uint8Array, options: SharpOptions): Sharp;
+  (options: SharpOptions): Sharp;
+}
 
 let loading: Promise<Open> | undefined;
 
 async function open(bytes: Uint8Array, options: SharpOptions): Promise<Sharp> {
+  return (await loaded())(bytes, options);
+}
+
+async function loaded(): Promise<Open> {
   loading ??= load().catch((error: unknown) => {
     // Another attempt may find it.
     loading = undefined;
     throw error;
   });
-  return (await loading)(bytes, options);
+  return loading;
 }
 
 /** @throws CannotLoad, also for an incomplete package */

@@ -2,7 +2,16 @@
  * Reads a `.pcio` file of PlayingCards.io, written from its description alone: a list of widgets, in which cards and pieces
  * name their collection and their type, and the collection's templates say which field of the type holds the picture.
  */
-import { jsonOf, type Json, type Seen, type SeenFace, type SeenPiece, together, unzipped, wholePicture } from "./seen.ts";
+import {
+  type Json,
+  jsonOf,
+  type Seen,
+  type SeenFace,
+  type SeenPiece,
+  together,
+  unzipped,
+  wholePicture,
+} from "./seen.ts";
 
 export function readPcio(bytes: Uint8Array): Seen {
   const files = unzipped(bytes);

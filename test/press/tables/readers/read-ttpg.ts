@@ -2,7 +2,18 @@
  * Reads a package of Tabletop Playground, written from its published schema alone: a card template is a stack of indices
  * into an atlas; the back is the same cell of the front's file (-1), a file of its own (-2) or the same cell of it (-3).
  */
-import { type Files, jsonOf, type Json, type Seen, type SeenBoard, type SeenDie, type SeenFace, type SeenPiece, together, wholePicture } from "./seen.ts";
+import {
+  type Files,
+  type Json,
+  jsonOf,
+  type Seen,
+  type SeenBoard,
+  type SeenDie,
+  type SeenFace,
+  type SeenPiece,
+  together,
+  wholePicture,
+} from "./seen.ts";
 
 /** @param isBoard whether a template is a board, by its name: for the program it is a card that lies */
 export function readTtpg(files: Files, folder: string, isBoard: (name: string) => boolean): Seen {
@@ -16,8 +27,7 @@ export function readTtpg(files: Files, folder: string, isBoard: (name: string) =
       dice.push({ name: template.Name, values: template.Faces.map(({ Name }: Json) => Name) });
     if (template.Type !== "Card") continue;
     const cards = cardsOf(template, (texture) => `${folder}/Textures/${texture}`);
-    if (isBoard(template.Name))
-      boards.push(...cards.map(({ front }) => ({ name: template.Name, front })));
+    if (isBoard(template.Name)) boards.push(...cards.map(({ front }) => ({ name: template.Name, front })));
     else pieces.push(...cards);
   }
   return { pieces: together(pieces), dice, boards };

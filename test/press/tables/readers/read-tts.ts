@@ -3,7 +3,17 @@
  * 100 x key + index, its index counts cells row by row, and a back is one picture or, with UniqueBack, the same cell of
  * another.
  */
-import { jsonOf, type Json, type Seen, type SeenBoard, type SeenDie, type SeenFace, type SeenPiece, together, wholePicture } from "./seen.ts";
+import {
+  type Json,
+  jsonOf,
+  type Seen,
+  type SeenBoard,
+  type SeenDie,
+  type SeenFace,
+  type SeenPiece,
+  together,
+  wholePicture,
+} from "./seen.ts";
 
 /** @param nameOf the file that an address stands for */
 export function readTts(bytes: Uint8Array, nameOf: (url: string) => string): Seen {
@@ -46,7 +56,13 @@ export function readTts(bytes: Uint8Array, nameOf: (url: string) => string): See
   return { pieces: together(pieces), dice, boards };
 }
 
-function cardOf(card: Json, id: number, sheets: Json, pile: string, nameOf: (url: string) => string): SeenPiece {
+function cardOf(
+  card: Json,
+  id: number,
+  sheets: Json,
+  pile: string,
+  nameOf: (url: string) => string,
+): SeenPiece {
   const key = Math.floor(id / 100);
   const sheet = sheets?.[String(key)];
   if (!sheet) throw new Error(`card ${id}: there is no sheet ${key}`);
