@@ -276,7 +276,7 @@ function deckIn(save: Json): Json {
   return save.ObjectStates.find(({ Nickname }: Json) => Nickname === "Pile main");
 }
 
-const SAMPLES = process.env["BROADSIDE_TABLE_SAMPLES"];
+const SAMPLES = process.env.BROADSIDE_TABLE_SAMPLES;
 
 describe.skipIf(!SAMPLES)("files of other programs", () => {
   const folder = SAMPLES ?? "";

@@ -2,13 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { cellSize, gridFor, singleSize } from "../../../src/press/tables/grid.ts";
 import { shortGuids } from "../../../src/press/tables/ids.ts";
-import {
-  noSlots,
-  readSlots,
-  type SlotJournal,
-  slotText,
-  withSlots,
-} from "../../../src/press/tables/slots.ts";
+import { noSlots, readSlots, slotText, withSlots } from "../../../src/press/tables/slots.ts";
 import {
   pcioFiles,
   type TableFiles,

@@ -86,7 +86,12 @@ const TTS = {
 };
 
 function needs(pattern: string, required: readonly string[]) {
-  return { if: { properties: { Name: { pattern } } }, then: { required } };
+  return implies({ properties: { Name: { pattern } } }, { required });
+}
+
+/** What fits the one must fit the other. */
+function implies(one: object, other: object) {
+  return { anyOf: [{ not: one }, other] };
 }
 
 const FACE = object(
@@ -140,10 +145,8 @@ const VTT = {
 };
 
 function widget(type: string, properties: object) {
-  return {
-    if: { properties: { type: { const: type } }, required: ["type"] },
-    then: object(properties, Object.keys(properties)),
-  };
+  const isOfType = { properties: { type: { const: type } }, required: ["type"] };
+  return implies(isOfType, object(properties, Object.keys(properties)));
 }
 
 const GUID = { type: "string", pattern: "^[0-9A-F]{32}$" } as const;
@@ -175,9 +178,9 @@ const TTPG = {
     ["Type", "GUID", "Name", "Metadata", "CollisionType", "SurfaceType", "Models"],
   ),
   allOf: [
-    {
-      if: { properties: { Type: { const: "Card" } } },
-      then: object(
+    implies(
+      { properties: { Type: { const: "Card" } } },
+      object(
         {
           ...{ FrontTexture: TEXT, BackTexture: TEXT, NumHorizontal: CELLS, NumVertical: CELLS },
           ...{ BackIndex: { type: "integer", minimum: -3 }, HiddenIndex: { type: "integer", minimum: -3 } },
@@ -190,10 +193,10 @@ const TTPG = {
         },
         ["FrontTexture", "BackIndex", "HiddenIndex", "Indices", "CardNames", "CardMetadata"],
       ),
-    },
-    {
-      if: { properties: { Type: { const: "Dice" } } },
-      then: object(
+    ),
+    implies(
+      { properties: { Type: { const: "Dice" } } },
+      object(
         {
           Faces: {
             ...list(object({ X: NUMBER, Y: NUMBER, Z: NUMBER, Name: TEXT }, ["X", "Y", "Z", "Name"])),
@@ -202,7 +205,7 @@ const TTPG = {
         },
         ["Faces"],
       ),
-    },
+    ),
   ],
 };
 
