@@ -27,6 +27,8 @@ const IN_PROGRAMS = {
   exportDpi: "`dpi`",
   target: "`target`",
   pattern: "`pattern`",
+  baseUrl: "`baseUrl`",
+  slots: "`slots`",
   out: "`out`",
   where: "`where`",
   fix: "`fix`",

@@ -27,6 +27,8 @@ const FLAGS: Readonly<Record<OptionName, string>> = {
   exportDpi: "--dpi",
   target: "target",
   pattern: "--pattern",
+  baseUrl: "--base-url",
+  slots: "--slots",
   out: "--out",
   where: "--project",
   fix: "--fix",

@@ -6,7 +6,13 @@ import { listed } from "../../diagnostics/words.ts";
 import { INKS } from "../../game/ink.ts";
 import { INK_ENDINGS, inkOf, lacksInk } from "../../pipeline/draw/ink.ts";
 import { collectKit } from "../../pipeline/export/collect-kit.ts";
-import type { ExportKit, ExportTarget, LeftOut, PlannedExport } from "../../pipeline/export/target.ts";
+import type {
+  ExportKit,
+  ExportTarget,
+  LeftOut,
+  PlannedExport,
+  TargetPlace,
+} from "../../pipeline/export/target.ts";
 import type { TargetOptions } from "../../pipeline/export/target-options.ts";
 import { targetNamed } from "../../pipeline/export/targets.ts";
 import { writeExport } from "../../pipeline/export/write-export.ts";
@@ -22,6 +28,7 @@ import type { Call } from "../handle.ts";
 import { inLook } from "../in-look.ts";
 import { gameFolderIn, orderedOutput, refuseOutput, tidyOutput } from "../print/output-folder.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
+import { keptSlots } from "./kept-text.ts";
 
 /** As in an `Order`: without kits, every kit of the games. Options of other targets are refused. */
 export interface ExportOrder
@@ -35,6 +42,8 @@ const OPTIONS_OF_TARGETS: Options<TargetOptions> = {
   dpi: { least: 36, most: 1200 },
   bleed: "flag",
   pattern: "text",
+  baseUrl: "text",
+  slots: "text",
 };
 
 const OPTIONS: Options<ExportOrder> = {
@@ -101,7 +110,12 @@ export async function exportKits(call: Call, order: ExportOrder): Promise<Export
   const made = checked.flatMap((one) => one.made?.game ?? []);
   const wishes = { kits, players, only: [], scenarios: [], lists: false };
   const selection = selectionOf(project, made, wishes);
-  const planned = checked.flatMap((game) => plansOf(target, options, game, selection));
+  const placeOf = ({ id, game: { id: game }, made: kit }: ExportKit): Place => {
+    const { host, path } = gameFolderIn(output, game);
+    const below = `${order.target}/${id}${INK_ENDINGS[inkOf(kit)]}`;
+    return { below, folder: `${path}/${below}`, slots: keptSlots(project, { host, path }, options.slots) };
+  };
+  const planned = checked.flatMap((game) => plansOf(target, options, game, selection, placeOf));
   if (planned.length === 0) throw badOrder("none of these games has a kit to export");
   tidyOutput(output, games);
   const exports: ExportedKit[] = [];
@@ -110,11 +124,10 @@ export async function exportKits(call: Call, order: ExportOrder): Promise<Export
     const { game } = one.kit;
     const folder = gameFolderIn(output, game.id);
     const release = await folder.hold(() => {}, call.progress);
-    const below = `${order.target}/${one.kit.id}${INK_ENDINGS[inkOf(one.kit.made)]}`;
     try {
-      const place = { host: folder.host, folder: below };
+      const place = { host: folder.host, folder: one.place.below };
       const done = await writeExport(order.target, one.kit, one.plan, place, ofGame(call.progress, game.id));
-      exports.push(exportedKit(one, `${folder.path}/${below}`, done));
+      exports.push(exportedKit(one, one.place.folder, done));
     } catch (error) {
       if (!(error instanceof Unprintable)) throw error;
       undrawn.push(...one.checked.judge(error.diagnostics, "sheets").findings);
@@ -137,9 +150,15 @@ function optionsFor({ options }: ExportTarget, order: ExportOrder): TargetOption
   return order;
 }
 
+interface Place extends TargetPlace {
+  /** The folder of the export in that of its game. */
+  readonly below: string;
+}
+
 interface Planned {
   readonly checked: CheckedGame;
   readonly kit: ExportKit;
+  readonly place: Place;
   readonly plan: PlannedExport;
 }
 
@@ -149,6 +168,7 @@ function plansOf(
   options: TargetOptions,
   checked: CheckedGame,
   selection: Selection,
+  placeOf: (kit: ExportKit) => Place,
 ): readonly Planned[] {
   const { made } = checked;
   if (!made) return [];
@@ -158,7 +178,8 @@ function plansOf(
       throw badOrder(
         wording`${option("kits")}: the kit "${kit.id}" of ${made.game.id} has no cards to export`,
       );
-    return { checked, kit, plan: target.plan(kit, options) };
+    const place = placeOf(kit);
+    return { checked, kit, place, plan: target.plan(kit, options, place) };
   });
 }
 

@@ -15,6 +15,8 @@ interface ExportFlags extends DrawingFlags {
   readonly dpi?: number;
   readonly bleed?: boolean;
   readonly pattern?: string;
+  readonly baseUrl?: string;
+  readonly slots?: string;
   readonly out?: string;
   readonly quiet?: boolean;
   readonly cache?: boolean;
@@ -41,6 +43,11 @@ export function exportCommand(): Command {
       "--pattern <names>",
       'png: names of pictures (default: "{deck}/{n}-{card}-{side}"); also {game}, {kit} and {copies}',
     )
+    .option("--base-url <address>", "tts: where the pictures will be on the web")
+    .option(
+      "--slots <file>",
+      "tts, ttpg: slot journal in the project (default: tables/slots.json in the game's output)",
+    )
     .option("--out <dir>", "folder for the files (default: output/ of the project)")
     .option("--quiet", "report only errors")
     .addOption(cacheOption())
@@ -59,7 +66,9 @@ removes files that it no longer has. Errors in a game are refused, as by build.
 Examples:
   broadside export png pirate-quest --kit starter-pack   a picture of each side of each card
   broadside export png --bleed --dpi 600                 every kit, with bleed, for 600 dpi
-  broadside export png --pattern "{deck}-{n}-{side}"     names of your own`),
+  broadside export png --pattern "{deck}-{n}-{side}"     names of your own
+  broadside export tts my-game --base-url https://example.org/my-game/
+  broadside export vtt pirate-quest --kit starter-pack   its scenarios as variants`),
     )
     .action(async (target: string, games: readonly string[], flags: ExportFlags) => {
       process.exitCode = await runExport(target, games, flags);

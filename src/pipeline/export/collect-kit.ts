@@ -18,7 +18,10 @@ export function collectKit(made: MadeGame, kit: KitPrint): ExportKit {
     pieces.set(id, { deck, card, copies: before + copies, front, ...(back !== undefined && { back }) });
   }
   const { game } = made;
-  return { id: slug(kit.id), title: kit.title, game, made, pieces: byDeck([...pieces.values()]) };
+  const { scenarios: all } = game;
+  const own = kit.kits.flatMap(({ scenarios }) => scenarios.map(({ scenario }) => scenario));
+  const scenarios = kit.kits.length === 0 ? all : all.filter(({ id }) => own.includes(id));
+  return { id: slug(kit.id), title: kit.title, game, made, pieces: byDeck([...pieces.values()]), scenarios };
 }
 
 function byDeck(pieces: readonly ExportPiece[]): readonly ExportPiece[] {

@@ -7,4 +7,8 @@ export interface TargetOptions {
   readonly bleed?: boolean | undefined;
   /** Names of pictures, such as `{deck}/{n}-{card}-{side}`. */
   readonly pattern?: string | undefined;
+  /** Where the pictures will be on the web, such as `https://example.org/my-game/`. */
+  readonly baseUrl?: string | undefined;
+  /** The slot journal, as a path in the project that ends in .json; default `tables/slots.json` in the game's output. */
+  readonly slots?: string | undefined;
 }

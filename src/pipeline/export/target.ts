@@ -2,7 +2,7 @@
  * What an export is: a target turns one kit into files. A target is data and a pure function over drawn pieces: it
  * writes nothing and reads nothing, and what it cannot make it says before the first file is drawn.
  */
-import type { Card, Deck, Game } from "../../game/game.ts";
+import type { Card, Deck, Game, Scenario } from "../../game/game.ts";
 import type { Json } from "../../schema/files.ts";
 import type { MadeGame } from "../made-game.ts";
 import type { PictureToDraw } from "../print/draw-pictures.ts";
@@ -29,6 +29,8 @@ export interface ExportKit {
   readonly made: MadeGame;
   /** In the order of the kit, cards of a deck together. */
   readonly pieces: readonly ExportPiece[];
+  /** Those that come with the kit; of a game without kits, all. */
+  readonly scenarios: readonly Scenario[];
 }
 
 export interface ExportFile {
@@ -54,6 +56,23 @@ export interface PlannedExport {
   readonly notes?: readonly string[];
 }
 
+/** Where an export is written. */
+export interface TargetPlace {
+  /** Its folder, with the output folder; for a host, with its `root`. */
+  readonly folder: string;
+  /** A file that is kept from one export of the game to the next, whatever the kit and the target. */
+  readonly slots: KeptText;
+}
+
+export interface KeptText {
+  /** Its path, for messages. */
+  readonly shown: string;
+  /** @throws HostError if it cannot be read, or is not text; undefined if there is none yet */
+  read(): string | undefined;
+  /** The whole text or, if that fails, the old one. @throws HostError */
+  write(text: string): void;
+}
+
 export interface ExportTools {
   readonly progress: Pace;
   /** Draws pictures one after the other, so that memory stays flat; several files may show one drawing. */
@@ -64,5 +83,5 @@ export interface ExportTarget {
   /** Those that it reads; others are refused, so that no option is ignored. */
   readonly options: readonly (keyof TargetOptions)[];
   /** @throws BroadsideError `bad-order` for a kit of which it can make nothing, and for options that contradict the kit */
-  plan(kit: ExportKit, options: TargetOptions): PlannedExport;
+  plan(kit: ExportKit, options: TargetOptions, place: TargetPlace): PlannedExport;
 }

@@ -19,6 +19,26 @@ const TARGETS: readonly LoadedTarget[] = [
     about: "plain pictures, named by a pattern of yours",
     load: async () => (await import("./png/png-target.ts")).PNG,
   },
+  {
+    name: "tts",
+    about: "Tabletop Simulator: saved objects, a save, scenarios laid out",
+    load: async () => (await import("./tables/tables-target.ts")).TTS,
+  },
+  {
+    name: "pcio",
+    about: "PlayingCards.io: a room as a file",
+    load: async () => (await import("./tables/tables-target.ts")).PCIO,
+  },
+  {
+    name: "vtt",
+    about: "VirtualTabletop: a game as a file, with a variant for each scenario",
+    load: async () => (await import("./tables/tables-target.ts")).VTT,
+  },
+  {
+    name: "ttpg",
+    about: "Tabletop Playground: a package",
+    load: async () => (await import("./tables/tables-target.ts")).TTPG,
+  },
 ];
 
 /** Names of targets and what they make, in the order of help. */

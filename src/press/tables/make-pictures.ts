@@ -48,7 +48,7 @@ export async function* makePictures(
     }
     const [only] = faces;
     const png = isSingle(picture) && only ? only : await sheetOf(picture, faces);
-    const bytes = png.length > most ? await asJpeg(png) : png;
+    const bytes = png.length > most ? await asJpeg(png, most) : png;
     const ending = bytes === png ? "png" : "jpg";
     const name = `${picture.id}-${hash("sha256", bytes).slice(0, 10)}.${ending}`;
     yield { id: picture.id, name, bytes, ...pngSizeIn(png) };
@@ -108,6 +108,16 @@ const plain = async (size: Size): Promise<Uint8Array> => encoded(await openBlank
 const encoded = (picture: Sharp): Promise<Uint8Array> =>
   decoded(picture.png({ palette: false, compressionLevel: 4 }).toBuffer());
 
-/** Transparent parts become white. */
-const asJpeg = async (png: Uint8Array): Promise<Uint8Array> =>
-  decoded((await openPicture(png)).flatten({ background: "#ffffff" }).jpeg({ quality: 85 }).toBuffer());
+/** As good as its size allows; transparent parts become white. */
+async function asJpeg(png: Uint8Array, most: number): Promise<Uint8Array> {
+  let bytes = png;
+  for (const quality of QUALITIES) {
+    const picture = (await openPicture(png)).flatten({ background: "#ffffff" });
+    bytes = await decoded(picture.jpeg({ quality }).toBuffer());
+    if (bytes.length <= most) break;
+  }
+  return bytes;
+}
+
+/** With the last one, 2,048 px a side of noise have 1.5 MiB. */
+const QUALITIES = [85, 70, 50, 30] as const;

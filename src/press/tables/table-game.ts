@@ -27,8 +27,8 @@ export interface TableGame {
   readonly layouts: readonly TableLayout[];
 }
 
-/** How a piece is cut: `drawn` follows the transparency of its picture. */
-export type Outline = "rounded" | "square" | "round" | "hexagon" | "drawn";
+/** How a piece is cut: `drawn` follows the transparency of its picture, `standing` is a figure that stands. */
+export type Outline = "rounded" | "square" | "round" | "hexagon" | "drawn" | "standing";
 
 export interface TablePile {
   /** The id of its deck. */

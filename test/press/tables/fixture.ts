@@ -50,7 +50,7 @@ export const GAME: TableGame = {
       ...{ kind: "tokens", outline: "round", size: ROUND },
     }),
     pile("tiles", [token("hill", 1)], { kind: "tokens", outline: "hexagon", size: ROUND }),
-    pile("figures", [token("hero", 2)], { kind: "tokens", outline: "drawn", size: ROUND }),
+    pile("figures", [token("hero", 2)], { kind: "tokens", outline: "standing", size: ROUND }),
   ],
   dice: [
     {

@@ -68,8 +68,8 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 const AROUND = 8;
 
-/** Corner radius of a face: half of a round piece is round. */
-const radiusOf = (outline: Outline): boolean => outline !== "square" && outline !== "drawn";
+/** Its own picture says how any other piece is cut. */
+const isRounded = (outline: Outline): boolean => outline === "rounded";
 
 function pileWidgets(
   pile: TablePile,
@@ -82,7 +82,7 @@ function pileWidgets(
   const { x, y } = places(width + AROUND, height + AROUND);
   const isCards = pile.kind === "cards";
   const template = (side: "face" | "back") => ({
-    ...{ includeBorder: false, includeRadius: radiusOf(pile.outline) },
+    ...{ includeBorder: false, includeRadius: isRounded(pile.outline) },
     objects: [
       {
         ...{ type: "image", x: 0, y: 0, w: width, h: height },

@@ -69,6 +69,7 @@ const MODELS: Readonly<Record<Outline, string>> = {
   round: "Round",
   hexagon: "Hexagonal",
   drawn: "Square",
+  standing: "Square",
 };
 
 /** Codes of the schema: the back is a file of its own, or the same slot of it; a hand is seen as the back. */

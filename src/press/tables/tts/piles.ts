@@ -21,21 +21,16 @@ export interface TtsCopy {
   readonly copy: number;
 }
 
-/** Shapes of cards and of tiles by their numbers; a tile has no rounded hexagon. */
+/**
+ * Shapes of cards by their numbers. Which way a hexagon of the table points is not documented, so pieces of six sides are
+ * cut along the transparency of their pictures instead.
+ */
 const CARD_TYPES: Readonly<Record<Outline, number>> = {
-  rounded: 0,
-  square: 1,
-  hexagon: 3,
-  round: 4,
-  drawn: 1,
+  ...{ rounded: 0, square: 1, round: 4 },
+  ...{ hexagon: 1, drawn: 1, standing: 1 },
 };
-const TILE_TYPES: Readonly<Record<Outline, number>> = {
-  rounded: 3,
-  square: 0,
-  hexagon: 1,
-  round: 2,
-  drawn: 0,
-};
+/** Of tiles; others are cut along the transparency of their pictures. */
+const TILE_TYPES: { readonly [outline in Outline]?: number } = { rounded: 3, square: 0, round: 2 };
 
 export const copiesOf = (cards: readonly TableCard[]): readonly TtsCopy[] =>
   cards.flatMap((card) => Array.from({ length: card.copies }, (_, index) => ({ card, copy: index + 1 })));
@@ -123,12 +118,13 @@ export function tokensObject(
       ImageScalar: 1,
       WidthScale: 0,
     };
-    const isDrawn = pile.outline === "drawn";
-    const kind = isDrawn
-      ? { CustomToken: { Thickness: 0.2, MergeDistancePixels: 15, Stackable: false, StandUp: true } }
-      : { CustomTile: { Type: TILE_TYPES[pile.outline], Thickness: 0.1, Stackable: true, Stretch: true } };
+    const type = TILE_TYPES[pile.outline];
+    const kind =
+      type === undefined
+        ? { CustomToken: { ...FLAT_TOKEN, StandUp: pile.outline === "standing" } }
+        : { CustomTile: { Type: type, Thickness: 0.1, Stackable: true, Stretch: pile.outline === "round" } };
     return ttsObject(
-      isDrawn ? "Custom_Token" : "Custom_Tile",
+      type === undefined ? "Custom_Token" : "Custom_Tile",
       described(pile, card, copy, names),
       { ...spot, scale: tokenScale(pile) },
       { CustomImage: { ...image, ...kind } },
@@ -141,6 +137,8 @@ export function tokensObject(
     ContainedObjects: tokens,
   });
 }
+
+const FLAT_TOKEN = { Thickness: 0.2, MergeDistancePixels: 15, Stackable: false };
 
 function described(pile: TablePile, card: TableCard, copy: number, { guid }: TtsNames): Described {
   const text = Object.entries(card.fields).map(([name, value]) => `${name}: ${value}`);

@@ -74,7 +74,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 const AROUND = 4;
 
 const radiusOf = (outline: Outline, width: number): number =>
-  ({ rounded: 8, square: 0, round: width / 2, hexagon: 0, drawn: 0 })[outline];
+  ({ rounded: 8, square: 0, round: width / 2, hexagon: 0, drawn: 0, standing: 0 })[outline];
 
 function pileWidgets(
   pile: TablePile,
