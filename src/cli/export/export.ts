@@ -95,6 +95,6 @@ async function report(exported: Exported, quiet: boolean): Promise<void> {
   const why = notExportedWords(exported);
   if (why !== undefined) writeErr(`${why}\n`);
   if (quiet) return;
-  for (const one of exported.exports) writeOut(`${exportLines(one, shownPath).join("\n")}\n`);
+  for (const one of exported.exports) for (const line of exportLines(one, shownPath)) writeOut(`${line}\n`);
   for (const game of exported.withoutInk) writeOut(`${noInkWords(game)}\n`);
 }
