@@ -7,7 +7,7 @@ import type { ProjectFiles } from "../support/game/sample-game.ts";
 
 /**
  * Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output, boards, booklets
- * in Markdown, die-lines, kits, tracks and their lattices.
+ * in Markdown, die-lines, kits, tracks and their lattices, exports for digital tables.
  */
 export const GROUPS = {
   Y: 21,
@@ -25,6 +25,7 @@ export const GROUPS = {
   D: 4,
   K: 5,
   L: 8,
+  J: 5,
 } as const;
 
 /** One input with the correct response. */

@@ -7,7 +7,7 @@ import { hash } from "node:crypto";
 import type { Sharp } from "sharp";
 import type { Size } from "../../units/box.ts";
 import { decoded } from "../decoding.ts";
-import { openBlank, openPicture } from "../imaging.ts";
+import { openBlank, openPicture, PASSING } from "../imaging.ts";
 import { BLANK, type PlannedPicture } from "./picture-plan.ts";
 import { pngSizeIn } from "./png-size.ts";
 import type { TableFace } from "./table-game.ts";
@@ -75,17 +75,24 @@ function wholeSize({ size, part }: TableFace, cell: Size): Size {
 async function inSlot(face: TableFace, cell: Size, png: Uint8Array): Promise<Uint8Array> {
   const { width, height } = pngSizeIn(png);
   if (!face.part && width === cell.width && height === cell.height) return png;
-  let picture = await openPicture(png);
-  if (face.part) picture = cropped(picture, { width, height }, face.size, face.part);
-  return encoded(picture.resize(cell.width, cell.height, { fit: "fill" }));
+  const shown = face.part ? await cropped(png, face.size, face.part) : png;
+  // sharp turns a picture before anything else, whatever the order of the calls
+  const turned = (await openPicture(shown)).rotate(face.part?.turn ?? 0);
+  return encoded(turned.resize(cell.width, cell.height, { fit: "fill" }));
 }
 
-function cropped(picture: Sharp, px: Size, size: Size, part: NonNullable<TableFace["part"]>): Sharp {
+async function cropped(
+  png: Uint8Array,
+  size: Size,
+  part: NonNullable<TableFace["part"]>,
+): Promise<Uint8Array> {
+  const px = pngSizeIn(png);
   const left = Math.max(0, Math.round((part.x * px.width) / size.width));
   const top = Math.max(0, Math.round((part.y * px.height) / size.height));
   const width = Math.min(px.width - left, Math.round((part.width * px.width) / size.width));
   const height = Math.min(px.height - top, Math.round((part.height * px.height) / size.height));
-  return picture.extract({ left, top, width, height }).rotate(part.turn);
+  const picture = (await openPicture(png)).extract({ left, top, width, height });
+  return decoded(picture.png({ compressionLevel: PASSING }).toBuffer());
 }
 
 async function sheetOf(

@@ -39,6 +39,10 @@ const namesIn = ({ id }: TableGame, { address }: TtsPictures): TtsNames => {
   return { address, guid: (...names) => guid(id, ...names) };
 };
 
+/** Where the middle of what is laid out is, and how far from its near end piles begin, in units. */
+const MIDDLE = 6;
+const CLEAR = 6;
+
 /** Units between places for piles, and how many are in a row. */
 const STEP = { x: 4, z: 5 };
 const PER_ROW = 8;
@@ -50,11 +54,12 @@ function objectsOf(
 ): readonly TtsObject[] {
   const names = namesIn(game, pictures);
   const laid = layouts.flatMap(({ cards }) => cards);
+  const near = Math.min(-8, MIDDLE - CLEAR - Math.max(0, ...laid.map(({ y }) => y * UNITS_PER_MM)));
   let place = 0;
   const nextSpot = (isFaceDown = false): Spot => {
     const spot = {
       x: ((place % PER_ROW) - (PER_ROW - 1) / 2) * STEP.x,
-      z: -8 - Math.floor(place / PER_ROW) * STEP.z,
+      z: near - Math.floor(place / PER_ROW) * STEP.z,
     };
     place += 1;
     return { ...spot, isFaceDown };
@@ -122,7 +127,7 @@ function laidObject(
     .filter((one) => one.pile === card.pile && one.card === card.card).length;
   const spot = {
     x: card.x * UNITS_PER_MM,
-    z: 6 - card.y * UNITS_PER_MM,
+    z: MIDDLE - card.y * UNITS_PER_MM,
     turn: card.turn,
     isFaceDown: card.isFaceDown,
   };
