@@ -22,7 +22,7 @@ const journal = (row: string, what: string, text: string, says: string): Hostile
   refused(row, what, "tts", {
     command: ["export", "tts", "sample", "--slots", SLOTS],
     files: { [SLOTS]: text },
-    says: [`the slot journal ${SLOTS} ${says}; restore it, name another file with --slots`],
+    says: [`the slot journal ${SLOTS} ${says}`, "; restore it, name another file with --slots"],
   });
 
 const baseUrl = (text: string, says: string): HostileRow =>
@@ -58,15 +58,17 @@ export const ROWS: readonly Row[] = [
   baseUrl("https://example.org/?a=b", 'an address without "?"'),
   slots("slots.yaml", "expected a file whose name ends in .json"),
   slots("content/sample/slots.json", "that folder is for other files"),
-  slots("../slots.json", 'contains ".."'),
+  slots("../slots.json", "leaves the project folder"),
   refused("J4", "more cards than a room takes", "pcio", {
     files: {
       [CREW]: `deck: crew
 title: Crew
 size: poker-us
 front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
-  - { id: cook, title: Cook, copies: 1300 }
+  - { id: cook, rank: 1, title: Cook, copies: 700 }
+  - { id: pilot, rank: 2, title: Pilot, copies: 600 }
 `,
     },
     says: ["takes about 1200 widgets, and this kit needs "],
