@@ -24,7 +24,7 @@ import { readPcio } from "../../../press/tables/readers/read-pcio.ts";
 import { readTtpg } from "../../../press/tables/readers/read-ttpg.ts";
 import { readTts } from "../../../press/tables/readers/read-tts.ts";
 import { readVtt } from "../../../press/tables/readers/read-vtt.ts";
-import { type Files, jsonOf, type Seen, unzipped } from "../../../press/tables/readers/seen.ts";
+import { type Files, type Seen, unzipped } from "../../../press/tables/readers/seen.ts";
 import { SHIPPED_PROJECT } from "../../../support/game/shipped-project.ts";
 
 async function collected(id: string): Promise<{ readonly kit: ExportKit } & CollectedTable> {
