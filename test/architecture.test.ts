@@ -60,7 +60,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   },
   remember: { imports: [], types: ["host"] },
   icons: { imports: [] },
-  source: { imports: ["remember", "diagnostics"], packages: ["yaml", "csv-parse"] },
+  source: { imports: ["remember", "diagnostics"], packages: ["yaml", "csv-parse", "fflate", "saxes"] },
   schema: { imports: ["source", "remember", "units", "diagnostics"], packages: ["ajv"] },
   shape: { imports: ["units"] },
   game: { imports: ["source", "shape", "remember", "units", "diagnostics"], types: ["schema"] },

@@ -22,6 +22,7 @@ import {
 import { type NewFiles, nameOfSize } from "../pipeline/fix/new-game/spreadsheet-game.ts";
 import { newGame, newProject } from "../pipeline/fix/new-game/starter.ts";
 import { titleFrom } from "../pipeline/fix/new-game/titles.ts";
+import { isWorkbook, tableName } from "../source/table-files.ts";
 import { type Options, refuseNoText, refuseOptions, refuseOther } from "./refuse-options.ts";
 
 export interface NewGameOrder {
@@ -30,10 +31,13 @@ export interface NewGameOrder {
   /** As printed; default: made from the folder's name. */
   readonly title?: string;
   /**
-   * CSV files, or spreadsheets as texts, one deck each; or the name of one of the sample games (`SAMPLE_GAMES`). Without
+   * CSV files and workbooks (`.xlsx`, `.ods`; `cards.xlsx#Battle` is the sheet Battle), or spreadsheets as texts, one deck
+   * each; or the name of one of the sample games (`SAMPLE_GAMES`). Without
    * any, the game has nine sample cards.
    */
   readonly from?: readonly (string | SpreadsheetText)[];
+  /** The sheet of the workbooks in `from` that name none; default: the only one that is filled. */
+  readonly sheet?: string;
   /** The id of a game that comes with Broadside: the new one is a copy of it, under its own id and title. */
   readonly like?: string;
   /**
@@ -57,6 +61,7 @@ const OPTIONS: Options<NewGameOrder> = {
   id: "text",
   title: "text",
   from: "list",
+  sheet: "text",
   like: "text",
   besideFiles: "flag",
 };
@@ -82,7 +87,7 @@ export interface CreatedGame {
 export interface CreatedDeck {
   readonly id: string;
   readonly title: string;
-  /** The CSV file. */
+  /** The CSV file or workbook. */
   readonly cardsFile: string;
   readonly deckFile: string;
   readonly template: string;
@@ -134,7 +139,7 @@ function made(name: string, order: NewGameOrder): { readonly game: CreatedGame; 
   const title = givenTitle(order.title ?? titleFrom(basename(folder)));
   const like = likeIn(bundle, order);
   const sample = sampleIn(order.from ?? []);
-  const from = { decks: sample ? [] : decksFrom(order.from ?? []), sample, like };
+  const from = { decks: sample ? [] : decksFrom(order), sample, like };
   const root = above ?? folder;
   const all =
     above === undefined ? newProject(bundle, { id, title }, from) : newGame(bundle, { id, title }, from);
@@ -193,15 +198,28 @@ function projectAbove(folder: string): string | undefined {
 }
 
 /** @throws BroadsideError when one of the files cannot be read, or has no cards */
-function decksFrom(sheets: readonly (string | SpreadsheetText)[]): readonly SpreadsheetDeck[] {
-  const found = spreadsheetDecks(sheets.map(spreadsheetFile));
+function decksFrom({ from = [], sheet }: NewGameOrder): readonly SpreadsheetDeck[] {
+  const isMeant = (one: string | SpreadsheetText): boolean => typeof one === "string" && isWorkbook(one);
+  if (sheet !== undefined && !from.some(isMeant))
+    throw badOrder(
+      wording`${option("sheet")} names a sheet of a workbook (.xlsx or .ods) in ${option("from")}`,
+    );
+  const found = spreadsheetDecks(from.map((one) => spreadsheetFile(one, sheet)));
   if ("refusal" in found) throw new BroadsideError("bad-order", found.refusal);
   return found.decks;
 }
 
-function spreadsheetFile(sheet: string | SpreadsheetText): SpreadsheetFile {
-  if (typeof sheet === "string")
-    return { shown: sheet, name: basename(sheet), host: createNodeHost(dirname(resolve(sheet))) };
+function spreadsheetFile(sheet: string | SpreadsheetText, wanted: string | undefined): SpreadsheetFile {
+  if (typeof sheet === "string") {
+    const named = tableName(sheet);
+    const of = named.sheet ?? (isWorkbook(named.file) ? wanted : undefined);
+    return {
+      shown: named.file,
+      name: basename(named.file),
+      host: createNodeHost(dirname(resolve(named.file))),
+      ...(of !== undefined && { sheet: of }),
+    };
+  }
   refuseOptions(sheet, TEXT_OPTIONS, ["name", "text"]);
   const { name, text, columns = {} } = sheet;
   for (const [column, use] of Object.entries(columns)) refuseOther(use, `columns.${column}`, COLUMN_USES);
@@ -238,12 +256,12 @@ function refuseFull(folder: string, name: string): void {
 }
 
 function createdDeck(game: string, deck: SpreadsheetDeck): CreatedDeck {
-  const { sheet, id, title, layout, pictures, art, remarks } = deck;
+  const { sheet, id, title, cards, layout, pictures, art, remarks } = deck;
   const content = `content/${game}`;
   return {
     id,
     title,
-    cardsFile: `${content}/decks/${id}.csv`,
+    cardsFile: `${content}/decks/${cards.name}`,
     deckFile: `${content}/decks/${id}.yaml`,
     template: `templates/${game}/${id}.svg.hbs`,
     cards: sheet.cards,

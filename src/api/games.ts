@@ -36,7 +36,7 @@ export async function gamesOf({ project, progress }: Call): Promise<readonly Gam
   return summaries;
 }
 
-const TEXT = /\.(ya?ml|csv|md|txt|svg|hbs)$/i;
+const TEXT = /\.(ya?ml|csv|tsv|md|txt|svg|hbs)$/i;
 
 const textFilesOf = ({ host }: Call["project"], id: string): readonly string[] =>
   [`content/${id}`, `templates/${id}`]

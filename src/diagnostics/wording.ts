@@ -38,6 +38,7 @@ const IN_PROGRAMS = {
   title: "`title`",
   game: "`game`",
   from: "`from`",
+  sheet: "`sheet`",
   like: "`like`",
   newGame: "`newGame`",
   newScenario: "`scenarios.create`",

@@ -26,5 +26,6 @@ export const GROUPS: Readonly<Record<string, string>> = {
   text: "Texts on cards",
   track: "Tracks of map cards",
   words: "Wording",
+  workbook: "Reading workbooks (.xlsx, .ods)",
   yaml: "Reading YAML files",
 };

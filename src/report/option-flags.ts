@@ -38,6 +38,7 @@ const FLAGS: Readonly<Record<OptionName, string>> = {
   title: "--title",
   game: "--game",
   from: "--from",
+  sheet: "--sheet",
   like: "--like",
   newGame: "broadside init",
   newScenario: "broadside scenario new",

@@ -14,8 +14,12 @@ import type {
   TextRange,
 } from "./tree.ts";
 
-/** Line and column of an offset; an offset past the end gives the end. */
+/** Line and column of an offset; an offset past the end gives the end. Of a sheet, the row and column of the cell. */
 export function positionAt(file: SourceFile, offset: number): Position {
+  if (file.grid) {
+    const { row: line, column } = file.grid.cellAt(offset);
+    return { line, column, offset };
+  }
   const starts = lineStartsOf(file);
   const clamped = Math.max(0, Math.min(offset, file.text.length));
   let low = 0;
@@ -29,6 +33,11 @@ export function positionAt(file: SourceFile, offset: number): Position {
 }
 
 export function placeAt(file: SourceFile, range: TextRange): Place {
+  if (file.grid) {
+    const last = positionAt(file, range.end);
+    const end = { ...last, column: last.column + 1 };
+    return { file: file.path, start: positionAt(file, range.start), end };
+  }
   return { file: file.path, start: positionAt(file, range.start), end: positionAt(file, range.end) };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Source text as a tree with positions: the result of reading YAML and CSV files, whatever their content.
+ * Source text as a tree with positions: the result of reading YAML and CSV files and workbooks, whatever their content.
  * A scalar keeps the characters as written, so that a text field prints `007`, `1.10` and `no` as typed;
  * the schema decides which fields are text.
  */
@@ -78,12 +78,20 @@ export interface SourceRef {
   readonly path: SourcePath;
 }
 
-/** A text file of the project. */
+/** A text file of the project, or a sheet of a workbook (`cards.xlsx#Battle`). */
 export interface SourceFile {
   /** Relative to the project, with forward slashes. */
   readonly path: string;
-  /** Without a byte order mark; line endings as in the file. */
+  /** Without a byte order mark; line endings as in the file. Of a sheet, made by its reader: it cannot be edited. */
   readonly text: string;
+  /** Of a sheet of a workbook: its rows and columns count as lines and columns. */
+  readonly grid?: Grid;
+}
+
+/** The places of cells in the text of a sheet. */
+export interface Grid {
+  /** Row and column, from 1, of the cell at an offset. */
+  cellAt(offset: number): { readonly row: number; readonly column: number };
 }
 
 /** A parsed file; `root` is undefined if nothing could be read. */

@@ -17,7 +17,7 @@ export interface GameText {
 
 /** Those in the game's folder and in its own folder of templates; templates that games share are not changed here. */
 export function textsOfGame(host: Host, game: string): readonly GameText[] {
-  const own = host.listFiles(`content/${game}`).filter((path) => /\.(?:ya?ml|csv|md|txt)$/i.test(path));
+  const own = host.listFiles(`content/${game}`).filter((path) => /\.(?:ya?ml|csv|tsv|md|txt)$/i.test(path));
   const templates = host.listFiles(`templates/${game}`).filter((path) => /\.(?:hbs|svg|css)$/i.test(path));
   return [...own, ...templates].flatMap((path) => {
     const text = utf8Text(host.readBytes(path));

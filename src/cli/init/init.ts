@@ -11,6 +11,7 @@ interface InitFlags {
   readonly title?: string;
   readonly id?: string;
   readonly from?: readonly string[];
+  readonly sheet?: string;
   readonly like?: string;
 }
 
@@ -24,8 +25,9 @@ export function initCommand(): Command {
     .option("--id <id>", "the game's id, such as my-game (default: from the folder's name)")
     .option(
       "--from <files...>",
-      `CSV files exported from a spreadsheet, one row per card; each becomes a deck. Or a sample game: ${SAMPLE_GAMES.join(" or ")}`,
+      `workbooks (.xlsx, .ods) or CSV files, one row per card; each becomes a deck, and so does each sheet named as in cards.xlsx#Battle. Or a sample game: ${SAMPLE_GAMES.join(" or ")}`,
     )
+    .option("--sheet <name>", "the sheet of the workbook with the cards, if it has several")
     .option("--like <game>", "a game that comes with Broadside, to be copied under the new id")
     .addHelpText("after", () =>
       helpAfter(`
@@ -37,6 +39,8 @@ Examples:
   broadside init my-game
   broadside init my-game --title "The Long Night"
   broadside init my-game --from cards.csv              the cards of a spreadsheet, with a first layout of all fields
+  broadside init my-game --from cards.xlsx --sheet Battle
+  broadside init my-game --from cards.xlsx#Battle cards.xlsx#Items
   broadside init my-race --from hex-race               tiles of hexagons, three tracks, cards and rules to change
   broadside init my-quest --like pirate-quest          a copy to change
   broadside init content/second-game                   another game in the project in this folder`),

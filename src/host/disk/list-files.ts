@@ -13,7 +13,7 @@ export interface Listing {
 }
 
 /** Names of files that Broadside reads. */
-const LIKE_A_FILE = /\.(?:ya?ml|csv|hbs|md)$/i;
+const LIKE_A_FILE = /\.(?:ya?ml|csv|tsv|xlsx|ods|hbs|md)$/i;
 
 /** Sorted by code units, accents composed, without hidden names; empty if there is no such folder. */
 export function listFolder(disk: Disk, root: string, below: string): Listing {

@@ -10,6 +10,7 @@ import type { CheckedEntry } from "../../schema/entries/check-entries.ts";
 import type { DeckKind, Json, JsonObject, ShapeName } from "../../schema/files.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { nodeAt } from "../../source/locate.ts";
+import { isWorkbook, whyReadOnly } from "../../source/table-files.ts";
 import type { SourceDocument, SourceMap, SourceNode, TextRange } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
 import type { Size } from "../../units/box.ts";
@@ -23,10 +24,15 @@ export interface DeckData {
   readonly title: string;
   /** The deck's file. */
   readonly file: string;
-  /** The file that lists its cards: the same, or a CSV file; undefined if that cannot be read. */
+  /**
+   * The file that lists its cards: the same, a CSV file, or a sheet of a workbook (`cards.xlsx#Battle`); undefined if that
+   * cannot be read.
+   */
   readonly cardsFile: string | undefined;
   readonly kind: "yaml" | "csv";
-  /** Of a CSV file that can be read, the fields that its columns fill, as names with dots; empty columns too. */
+  /** Why its cards cannot be changed, if they are in a workbook. */
+  readonly whyReadOnly?: string;
+  /** Of a CSV file or workbook that can be read, the fields that its columns fill, as names with dots; empty columns too. */
   readonly columns?: readonly string[];
   /** What its cards are. */
   readonly holds: DeckKind;
@@ -117,6 +123,7 @@ function dataOf(one: DeckFile, content: ContentFiles, templates: TemplateFiles["
     cardsFile: read.list.value?.document.path ?? (isTable ? undefined : file),
     kind: isTable ? "csv" : "yaml",
     ...(csv?.fills && { columns: csv.fills }),
+    ...readOnly(csv?.path ?? cardsFileOf(document)),
     holds: deck?.kind ?? "cards",
     shape: deck?.shape ?? "card",
     ...(deck && measuresOf(deck)),
@@ -131,6 +138,9 @@ function dataOf(one: DeckFile, content: ContentFiles, templates: TemplateFiles["
     cards,
   };
 }
+
+const readOnly = (cardsFile: string | undefined): Pick<DeckData, "whyReadOnly"> =>
+  cardsFile !== undefined && isWorkbook(cardsFile) ? { whyReadOnly: whyReadOnly(cardsFile) } : {};
 
 const measuresOf = ({ size, bleed, safe }: Deck): Pick<DeckData, "size" | "corner" | "bleed" | "safe"> => ({
   size: { width: size.width, height: size.height },

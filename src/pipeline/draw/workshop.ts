@@ -100,7 +100,7 @@ function placeOf(searched: Searched, face: Side, { origin, place }: Asker): Retu
 /** Identifies the resources that faces are laid out with; used only with a memory. */
 function resourcesKey({ host, memory }: ProjectContext, { folder, glossary }: Game, fonts: string): string {
   if (!memory) return "";
-  const own = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
+  const own = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|tsv|xlsx|ods|md|txt)$/i.test(file));
   const files = [...own, ...picturesBeside(host, folder)];
   return digestOf(parts());
 

@@ -8,6 +8,7 @@ import type { SourceFile, Sources } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
 import type { LaidBooklet } from "../draw/booklet/laid-booklet.ts";
 import type { ProjectContext } from "../project.ts";
+import { byHand } from "./by-hand.ts";
 import { onTheirCards } from "./on-their-cards.ts";
 
 const FAULTS = new Map(
@@ -37,7 +38,7 @@ export function judgeOf(
   const files = [...host.listFiles(folder), ...templates.map(({ path }) => path)];
   const matter = { sources, templates, game: made?.game, files, rules: RULES, stageFaults: FAULTS };
   return (findings, judged) => {
-    const verdict = judgeFindings(findings, judged, matter);
+    const verdict = judgeFindings(byHand(sources, findings), judged, matter);
     if (made === undefined) return verdict;
     const placed = (found: readonly Diagnostic[]) => onTheirCards(found, made.game, sources);
     return { findings: placed(verdict.findings), allowed: placed(verdict.allowed) };

@@ -27,7 +27,7 @@ import { type PixelBudget, pixelBudget } from "./pixel-budget.ts";
 export function pictureFiles(files: readonly string[], folder: string): readonly string[] {
   return files
     .map((file) => file.slice(folder.length + 1))
-    .filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
+    .filter((file) => !/\.(ya?ml|csv|tsv|xlsx|ods|md|txt)$/i.test(file));
 }
 
 export interface ArtLibrary {

@@ -27,9 +27,10 @@ const opensNothing = (): undefined => undefined;
 export const checkDeckFile =
   (content: ContentFiles, patterns: PatternSteps) =>
   (document: SourceDocument): Result<CheckedDeck | undefined> => {
-    content.openCards(document);
-    return checkedOnce(document, content.open, patterns, (open) => {
-      const path = cardsFileOf(document);
+    const path = cardsFileOf(document);
+    const table = content.openCards(document);
+    const openFile = (one: string): SourceDocument | undefined => (one === path ? table : content.open(one));
+    return checkedOnce(document, openFile, patterns, (open) => {
       const cards = path === undefined ? undefined : open(path);
       return checkDeck(document, { cards, refs: open, patterns });
     });

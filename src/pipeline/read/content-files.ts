@@ -9,10 +9,12 @@ import { cardsFileOf } from "../../schema/entries/check-deck.ts";
 import type { FileKind } from "../../schema/files.ts";
 import { kindOfPath } from "../../schema/kinds.ts";
 import { type CsvOrders, parseCsv } from "../../source/csv/csv.ts";
+import { isTextTable, isWorkbook, tableName } from "../../source/table-files.ts";
 import { decodeText } from "../../source/text/decode.ts";
 import type { SourceDocument, SourceFile, Sources } from "../../source/tree.ts";
 import { parseYaml } from "../../source/yaml/yaml.ts";
 import { bytesOrFinding } from "./unreadable-files.ts";
+import { openWorkbooks, type SheetRead } from "./workbook-cards.ts";
 
 export interface ContentFiles {
   /** "content/<game>". */
@@ -23,7 +25,10 @@ export interface ContentFiles {
   readonly sources: Sources;
   /** A YAML or CSV file; undefined if it does not exist, without a tree if it cannot be parsed. */
   open(path: string): SourceDocument | undefined;
-  /** The CSV file of a deck, read with the deck's settings; undefined if the deck names none or it does not exist. */
+  /**
+   * The rows that a deck takes its cards from, read with its settings: a CSV file or a sheet of a workbook; undefined if the
+   * deck names none or it does not exist.
+   */
   openCards(deck: SourceDocument): SourceDocument | undefined;
   /** Faults in the files opened so far. */
   diagnostics(): readonly Diagnostic[];
@@ -39,16 +44,24 @@ interface Read {
   readonly parsed: Result<SourceDocument>;
 }
 
+interface LastRead {
+  readonly files: Map<string, Read>;
+  /** Sheets of workbooks, by the name that a deck gives. */
+  readonly sheets: Map<string, SheetRead>;
+}
+
 /** What was last read of each file of a game. It is filled while it is kept: a tree takes up much more than its text. */
-const DOCUMENTS: Kind<Map<string, Read>> = { name: "documents", weight: () => 16_000_000 };
+const DOCUMENTS: Kind<LastRead> = { name: "documents", weight: () => 16_000_000 };
 
 export function openContent(host: Host, folder: string, memory: Memory = NO_MEMORY): ContentFiles {
   const files = host.listFiles(folder);
   const known = new Set(files);
   const sources = new Map<string, SourceDocument>();
   const diagnostics: Diagnostic[] = [];
-  const lastRead = recall(memory, DOCUMENTS, folder, () => new Map<string, Read>());
+  const last = recall(memory, DOCUMENTS, folder, (): LastRead => ({ files: new Map(), sheets: new Map() }));
+  const lastRead = last.files;
   for (const path of lastRead.keys()) if (!known.has(path)) lastRead.delete(path);
+  for (const name of last.sheets.keys()) if (!known.has(tableName(name).file)) last.sheets.delete(name);
   const read = (path: string, orders?: CsvOrders): SourceDocument => {
     const bytes = bytesOrFinding(host, path);
     if (!(bytes instanceof Uint8Array)) {
@@ -66,9 +79,23 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
     sources.set(path, document);
     return document;
   };
+  const openSheet = openWorkbooks(host, last.sheets);
+  const sheets = new Map<SourceDocument, SourceDocument>();
+  const openInWorkbook = (deck: SourceDocument, path: string): SourceDocument | undefined => {
+    const name = tableName(path);
+    if (!known.has(name.file)) return undefined;
+    const before = sheets.get(deck);
+    if (before) return before;
+    const cards = openSheet(deck, name, csvOrders(deck));
+    sheets.set(deck, cards.document);
+    sources.set(cards.document.path, cards.document);
+    addAll(diagnostics, cards.diagnostics);
+    return cards.document;
+  };
   const openCards = (deck: SourceDocument): SourceDocument | undefined => {
     const path = cardsFileOf(deck);
-    return path === undefined ? undefined : open(path, csvOrders(deck));
+    if (path === undefined) return undefined;
+    return isWorkbook(path) ? openInWorkbook(deck, path) : open(path, csvOrders(deck));
   };
   return { folder, files, sources, open, openCards, diagnostics: () => diagnostics };
 }
@@ -87,8 +114,8 @@ function readFile(path: string, bytes: Uint8Array, csvOrders?: CsvOrders, before
   const orders = keyOf(csvOrders);
   if (before?.orders === orders && Buffer.compare(before.bytes, bytes) === 0) return before;
   const sound = before?.decoded.diagnostics.length === 0 ? before.decoded.value.text : undefined;
-  const decoded = decodeText(path, bytes, isCsv(path), sound);
-  const parsed = isCsv(path)
+  const decoded = decodeText(path, bytes, isTextTable(path), sound);
+  const parsed = isTextTable(path)
     ? parseCsv(decoded.value, csvOrders)
     : parseYaml(decoded.value, before?.parsed.value);
   return { bytes: Uint8Array.from(bytes), decoded, orders, parsed };
@@ -99,5 +126,3 @@ function faultsOf({ decoded, parsed }: Read): readonly Diagnostic[] {
   const isDoubtful = decoded.diagnostics.some(({ severity }) => severity === "error");
   return isDoubtful ? decoded.diagnostics : [...decoded.diagnostics, ...parsed.diagnostics];
 }
-
-const isCsv = (path: string): boolean => path.toLowerCase().endsWith(".csv");

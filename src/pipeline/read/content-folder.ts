@@ -4,6 +4,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import type { ResolveInput } from "../../game/input.ts";
 import { CONTENT_GLOBS, kindOfPath } from "../../schema/kinds.ts";
 import { placeOf } from "../../source/locate.ts";
+import { isTable, isWorkbook, tableName } from "../../source/table-files.ts";
 import type { ContentFiles } from "./content-files.ts";
 
 /**
@@ -14,7 +15,7 @@ export function unreadFiles(content: ContentFiles): readonly Diagnostic[] {
   return content.files
     .filter(
       (file) =>
-        !LOCK.test(file) && isData(file, file.slice(content.folder.length + 1)) && !content.sources.has(file),
+        !LOCK.test(file) && isData(file, file.slice(content.folder.length + 1)) && !isRead(content, file),
     )
     .map((file) => ({
       ...startOf(file),
@@ -31,6 +32,11 @@ const FOLDERS = Object.values(CONTENT_GLOBS).flatMap((glob) => /^(.+)\/\*/.exec(
 
 /** Besides those of content files, the folders of pictures and fonts. */
 const ALL_FOLDERS = [...FOLDERS, "icons", "fonts"];
+
+/** Of a workbook, at least one sheet. */
+const isRead = ({ sources }: ContentFiles, file: string): boolean =>
+  sources.has(file) ||
+  (isWorkbook(file) && [...sources.keys()].some((path) => tableName(path).file === file));
 
 const isData = (file: string, below: string): boolean =>
   ALL_FOLDERS.includes(below) ||
@@ -53,10 +59,17 @@ function fixOf(file: string): string {
   if (deeper.length === 0 && meant !== undefined && /\.(ya?ml|json)$/i.test(name))
     return `rename it to ${meant}/${name.replace(/\.\w+$/, ".yaml")}`;
   const table = /([^/]+)\.\w+$/.exec(file)?.[1];
+  if (isTable(file) && !/\.csv$/i.test(file)) return fixOfTable(file);
   if (TABLE.test(file))
     return `save it as CSV beside a deck (decks/${table}.csv) that names it (cards: ${table}.csv), or remove it`;
   if (!/\.(ya?ml|csv)$/i.test(file)) return "save its contents as YAML or CSV, or remove it";
   return `give it a name that is read (${Object.values(CONTENT_GLOBS).join(", ")}), name it in a deck, or remove it`;
+}
+
+function fixOfTable(file: string): string {
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  const move = file === `decks/${name}` ? "" : `move it to decks/${name} and `;
+  return `${move}name it in a deck (cards: ${name}), or remove it`;
 }
 
 /** The folder that a file is in, or the one whose name was misspelt: "decks" for "deck/coins.yaml". */

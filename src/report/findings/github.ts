@@ -6,7 +6,7 @@
 import { type Diagnostic, fullMessage, type Severity } from "../../diagnostics/diagnostic.ts";
 import { wellFormed } from "../../diagnostics/text/json-text.ts";
 import { visible } from "../../diagnostics/text/visible.ts";
-import { isFile } from "./place-words.ts";
+import { cellWords, diskPath, isFile } from "./place-words.ts";
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", hint: "notice" };
 
@@ -19,14 +19,16 @@ function commandOf(diagnostic: Diagnostic, prefix: string): string {
   const { rule, severity, why, fix } = diagnostic;
   const properties = Object.entries({ title: rule, ...placeOf(diagnostic, prefix) });
   const words = properties.map(([name, value]) => `${name}=${propertyText(String(value))}`).join(",");
-  const lines = [fullMessage(diagnostic), why && `why: ${why}`, fix && `fix: ${fix}`].filter((line) => line);
+  const cell = cellWords(diagnostic);
+  const message = `${cell === undefined ? "" : `${cell}: `}${fullMessage(diagnostic)}`;
+  const lines = [message, why && `why: ${why}`, fix && `fix: ${fix}`].filter((line) => line);
   return `::${COMMANDS[severity]} ${words}::${dataText(lines.join("\n"))}`;
 }
 
 /** Columns only for a single line: GitHub rejects them for several lines. */
 function placeOf({ file, start, end }: Diagnostic, prefix: string): object {
   if (!isFile(file)) return {};
-  const lines = { file: `${prefix}${file}`, line: start.line, endLine: end.line };
+  const lines = { file: `${prefix}${diskPath(file)}`, line: start.line, endLine: end.line };
   return start.line === end.line ? { ...lines, col: start.column, endColumn: end.column } : lines;
 }
 

@@ -12,11 +12,13 @@
  *                       "cards"?: [ { "game": "duel", "deck": "crew", "ids": ["cook", "pilot"] } ] } ] }
  *
  * Lines and columns count from 1, offsets from 0, columns and offsets in UTF-16 units; `end` is exclusive. `edits` fix
- * the finding; make all of them or none. `cards` are those that it is about; a message names the first few where the place
+ * the finding; make all of them or none. A place in a sheet of a workbook also has `"sheet": "Battle", "cell": "C12"`; its
+ * line and column are row and column. `cards` are those that it is about; a message names the first few where the place
  * does not show them. docs/schemas/findings.schema.json is the schema.
  */
 import { type Diagnostic, fullMessage, type Place, type Position } from "../../diagnostics/diagnostic.ts";
 import { jsonText } from "../../diagnostics/text/json-text.ts";
+import { diskPath, sheetCell } from "./place-words.ts";
 import { countsOf } from "./summary.ts";
 
 const JSON_FORMAT = 1;
@@ -42,10 +44,11 @@ function findingOf(finding: Diagnostic): object {
   };
 }
 
-const placeOf = ({ file, start, end }: Place): Place => ({
-  file,
-  start: positionOf(start),
-  end: positionOf(end),
+const placeOf = (place: Place): object => ({
+  file: diskPath(place.file),
+  ...sheetCell(place),
+  start: positionOf(place.start),
+  end: positionOf(place.end),
 });
 
 const positionOf = ({ line, column, offset }: Position): Position => ({ line, column, offset });

@@ -6,7 +6,7 @@
 import { type Diagnostic, fullMessage } from "../../diagnostics/diagnostic.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { xmlAttribute, xmlText } from "../../diagnostics/text/xml-text.ts";
-import { fileWords, placeWords } from "./place-words.ts";
+import { fileWords, shownPlace } from "./place-words.ts";
 
 const CLEAN = [
   '  <testsuite name="broadside check" tests="1" failures="0" errors="0" skipped="0">',
@@ -77,5 +77,5 @@ const noteOf = (diagnostic: Diagnostic): string =>
 function wordsOf(diagnostic: Diagnostic): string {
   const { rule, severity, why, fix } = diagnostic;
   const notes = [why && `why: ${why}`, fix && `fix: ${fix}`].filter((words) => words);
-  return [`${placeWords(diagnostic)}: ${severity}[${rule}] ${fullMessage(diagnostic)}`, ...notes].join("\n");
+  return [`${shownPlace(diagnostic)}: ${severity}[${rule}] ${fullMessage(diagnostic)}`, ...notes].join("\n");
 }

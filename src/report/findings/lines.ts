@@ -14,7 +14,7 @@ export function lineReader(textOf: TextOf): (file: string) => readonly string[] 
 }
 
 /** Files that are text by their extension, whatever they contain. */
-const TEXT_FILE = /\.(ya?ml|csv|hbs|svg|json|md|txt)$/i;
+const TEXT_FILE = /\.(ya?ml|csv|tsv|hbs|svg|json|md|txt)$/i;
 
 function linesIn(file: string, text: string | undefined): readonly string[] {
   if (text === undefined) return [];

@@ -7,7 +7,7 @@ import { painterOf } from "../text/painter.ts";
 import { excerptOf, WIDEST } from "./excerpt.ts";
 import { firstOfEachFile, type RepeatedFinding } from "./first-findings.ts";
 import { lineReader, type TextOf } from "./lines.ts";
-import { fileWords, placeWords } from "./place-words.ts";
+import { fileWords, shownPlace } from "./place-words.ts";
 import { summaryLine } from "./summary.ts";
 
 export interface PrettyOptions {
@@ -118,7 +118,7 @@ function excerptLines(place: Place, frame: Frame, style: MarkStyle): readonly st
   const { width, colours } = frame;
   const { arrow, mark, label, paint } = style;
   const blank = " ".repeat(width);
-  const head = `${blank}${colours.blue(arrow)} ${placeWords(place)}`;
+  const head = `${blank}${colours.blue(arrow)} ${shownPlace(place)}`;
   const bar = colours.blue("|");
   const line = frame.linesOf(file)[start.line - 1];
   const words = label === undefined ? "" : visible(label);

@@ -1,7 +1,7 @@
 /** Places and fixes in SARIF: relative URIs, regions that count from 1 with an exclusive end, replacements. */
 import type { Place, Related, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { wellFormed } from "../../diagnostics/text/json-text.ts";
-import { fileWords, isFile } from "./place-words.ts";
+import { cellWords, diskPath, fileWords, isFile, sheetCell } from "./place-words.ts";
 
 /** The name of the folder that all paths start from; the reader knows where it is. */
 export const ROOT = "%SRCROOT%";
@@ -10,6 +10,12 @@ export const ROOT = "%SRCROOT%";
 const NO_FILE = "content";
 
 export function locationOf(place: Place, prefix: string): object {
+  const cell = cellWords(place);
+  if (cell !== undefined)
+    return {
+      physicalLocation: physicalOf(place, prefix),
+      logicalLocations: [{ name: sheetCell(place)?.cell, fullyQualifiedName: cell, kind: "cell" }],
+    };
   if (isFile(place.file)) return { physicalLocation: physicalOf(place, prefix) };
   return {
     physicalLocation: { artifactLocation: artifactOf(NO_FILE, prefix), region: { startLine: 1 } },
@@ -40,7 +46,7 @@ export function fixOf(edits: readonly TextEdit[], words: string, prefix: string)
 }
 
 const physicalOf = (place: Place, prefix: string): object => ({
-  artifactLocation: artifactOf(place.file, prefix),
+  artifactLocation: artifactOf(diskPath(place.file), prefix),
   region: regionOf(place),
 });
 
@@ -49,13 +55,13 @@ const artifactOf = (file: string, prefix: string): object => ({
   uriBaseId: ROOT,
 });
 
-const regionOf = ({ start, end }: Place): object => ({
+/** Offsets are those of a text: a cell of a workbook has row and column only. */
+const regionOf = ({ file, start, end }: Place): object => ({
   startLine: start.line,
   startColumn: start.column,
   endLine: end.line,
   endColumn: end.column,
-  charOffset: start.offset,
-  charLength: end.offset - start.offset,
+  ...(diskPath(file) === file && { charOffset: start.offset, charLength: end.offset - start.offset }),
 });
 
 /** A relative URI: each path segment is percent-encoded, so that none is taken for a scheme or a query. */

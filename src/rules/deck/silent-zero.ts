@@ -1,5 +1,6 @@
 /** Checks that a card with `copies: 0` says why. */
 import { placeOf, positionAt } from "../../source/locate.ts";
+import { isTable } from "../../source/table-files.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { defineRule } from "../define-rule.ts";
 import { fieldPlace, fieldRef } from "../places.ts";
@@ -59,7 +60,7 @@ cards:
       yield {
         at: fieldPlace(context, card, ["copies"]),
         message: `${card.id} is not printed, and nothing says why`,
-        fix: card.source.file.endsWith(".csv")
+        fix: isTable(card.source.file)
           ? 'give the reason in a column "note", or the number of copies that are to be printed'
           : "add a note: with the reason, or the copies that are to be printed",
       };

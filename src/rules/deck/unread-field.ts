@@ -2,6 +2,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listedFirst } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
+import { isTable } from "../../source/table-files.ts";
 import { defineRule } from "../define-rule.ts";
 import { fieldPlace } from "../places.ts";
 import { unknownReads } from "../usage/unknown-reads.ts";
@@ -97,7 +98,7 @@ cards:
       const meant = misread.flatMap(({ decks, near }) => (near && decks.includes(deck) ? [near] : []));
       const unread = fields.filter(({ path }) => !meant.some((near) => touches(near, path)));
       const [first] = unread;
-      if (first?.card.source.file.endsWith(".csv") && unread.length > MOST_COLUMNS)
+      if (first && isTable(first.card.source.file) && unread.length > MOST_COLUMNS)
         yield {
           at: fieldPlace(context, first.card, first.path, "key"),
           ...columnsWords(deck.id, unread),

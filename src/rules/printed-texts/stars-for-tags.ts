@@ -4,6 +4,7 @@
  */
 import type { Place, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { rangeEdit, textEdit } from "../../source/edit/value-edit.ts";
+import { isTable } from "../../source/table-files.ts";
 import type { SourceFile, SourceNode, SourceScalar, Sources } from "../../source/tree.ts";
 
 const STARS: Readonly<Record<string, string>> = { b: "**", strong: "**", i: "*", em: "*" };
@@ -84,8 +85,7 @@ function withStars(text: string, pairs: readonly Pair[], stars: string): string 
   return written + text.slice(at);
 }
 
-const isPlainYaml = (file: SourceFile, node: SourceScalar): boolean =>
-  !node.quoted && !file.path.toLowerCase().endsWith(".csv");
+const isPlainYaml = (file: SourceFile, node: SourceScalar): boolean => !node.quoted && !isTable(file.path);
 
 /** The scalar in which an offset is. */
 function scalarAt(node: SourceNode, offset: number): SourceScalar | undefined {

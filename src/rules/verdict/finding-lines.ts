@@ -1,11 +1,12 @@
 /**
  * The lines at which a finding can be allowed: its own; for a text over several lines, which cannot contain comments, the
- * line on which it begins; and for a CSV file, which has no comments, the deck's line that names it.
+ * line on which it begins; and for a CSV file or a workbook, which has no comments, the deck's line that names it.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
 import { nodeAt, positionAt } from "../../source/locate.ts";
 import { resolvePath } from "../../source/relative-path.ts";
+import { isTable, tableName } from "../../source/table-files.ts";
 import type { SourceDocument, SourceNode, Sources, TextRange } from "../../source/tree.ts";
 import { type Stretches, stretchesOf } from "../stretches.ts";
 
@@ -28,17 +29,17 @@ export function findingLines(sources: Sources): (finding: Diagnostic) => readonl
     const text = document && textsOf(document).at(start.offset - 1)?.last;
     const line =
       document && text && start.offset < text.end ? positionAt(document, text.start).line : start.line;
-    return [{ file, line }, ...(tables.get(file) ?? [])];
+    return [{ file, line }, ...(tables.get(tableName(file).file) ?? [])];
   };
 }
 
-/** The places where decks name CSV files for their cards, by the file's path. */
+/** The places where decks name CSV files and workbooks for their cards, by the file's path. */
 function csvLines(sources: Sources): ReadonlyMap<string, readonly FileLine[]> {
   const lines = new Map<string, FileLine[]>();
   for (const document of sources.values()) {
     const cards = document.root && nodeAt(document.root, ["cards"]);
-    if (cards?.kind !== "scalar" || !/\.csv$/i.test(cards.text)) continue;
-    const path = resolvePath(document.path, cards.text);
+    if (cards?.kind !== "scalar" || !isTable(cards.text)) continue;
+    const path = resolvePath(document.path, tableName(cards.text).file);
     if (path === undefined) continue;
     const line = { file: document.path, line: positionAt(document, cards.start).line };
     addTo(lines, path, line);

@@ -6,6 +6,7 @@ import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { capFaults, faultAt } from "../../source/fault.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { resolvePath } from "../../source/relative-path.ts";
+import { sheetName, tableName } from "../../source/table-files.ts";
 import type { SourceDocument, SourceList, SourceNode, SourcePath, SourceRef } from "../../source/tree.ts";
 import type { Cells } from "../../units/cells.ts";
 import { cellsIn } from "../cells.ts";
@@ -29,7 +30,7 @@ import { mapInCsv, withOtherCells } from "./other-cells.ts";
 export interface CheckedDeck {
   readonly file: Omit<DeckFile, "cards">;
   readonly path: string;
-  /** The list that the cards are items of: in the deck's file or in the CSV file beside it. */
+  /** The list that the cards are items of: in the deck's file, or in the CSV file or workbook beside it. */
   readonly list: SourceRef;
   readonly cards: readonly CheckedEntry[];
   /** Names of fields that the deck's defaults provide for all cards but that were dropped as faulty. */
@@ -41,7 +42,7 @@ export interface CheckedDeck {
 }
 
 export interface DeckSources {
-  /** The CSV file that `cardsFileOf` named, parsed. */
+  /** The CSV file or the sheet that `cardsFileOf` named, parsed. */
   readonly cards?: SourceDocument | undefined;
   readonly refs: RefLookup;
   /** The remaining work for the game's patterns; default all of it. */
@@ -59,11 +60,19 @@ const OUTER: JsonSchema = {
   },
 };
 
-/** The CSV file a deck takes its cards from, as a project path; undefined if it lists them itself. */
+/** Endings in small letters, as on systems where `crew.CSV` is another file. */
+const CARDS_FILE = /^[^/\\:]+\.(?:csv|tsv|xlsx|ods)$|^[^/\\:]+\.(?:xlsx|ods)#/;
+
+/**
+ * The CSV file a deck takes its cards from, as a project path, or the workbook with the sheet that it names; undefined if
+ * it lists them itself.
+ */
 export function cardsFileOf(document: SourceDocument): string | undefined {
   const cards = document.root && nodeAt(document.root, ["cards"]);
-  if (cards?.kind !== "scalar" || !/^[^/\\:]+\.csv$/.test(cards.text)) return undefined;
-  return resolvePath(document.path, cards.text);
+  if (cards?.kind !== "scalar" || !CARDS_FILE.test(cards.text)) return undefined;
+  const { file, sheet } = tableName(cards.text);
+  const path = resolvePath(document.path, file);
+  return path !== undefined && sheet !== undefined ? sheetName(path, sheet) : path;
 }
 
 /**

@@ -40,13 +40,14 @@ const fold = (axis: "x" | "y", title: string, from: string): JsonSchema => ({
 });
 
 export const csvName: JsonSchema = {
-  title: "CSV file",
+  title: "CSV file or workbook",
   description:
-    "A CSV file in the same folder. Its first row names the fields; `special.cost` is a field within a map. A cell `a | b` is a list, an empty cell means no value.",
+    "A CSV file (`.csv`, `.tsv`) or a workbook (`.xlsx`, `.ods`) in the same folder; of a workbook with several sheets, `cards.xlsx#Battle` is the sheet Battle. The first row names the fields; `special.cost` is a field within a map. A cell `a | b` is a list, an empty cell means no value.",
   type: "string",
-  pattern: "^[^/\\\\:]+\\.csv$",
-  errorMessage: "expected a list of cards, or the name of a CSV file in the same folder, such as battle.csv",
-  examples: ["battle.csv"],
+  pattern: "^[^/\\\\:]+\\.(csv|tsv|xlsx|ods)$|^[^/\\\\:]+\\.(xlsx|ods)#.+$",
+  errorMessage:
+    "expected a list of cards, or the name of a CSV file or workbook in the same folder, such as battle.csv or cards.xlsx#Battle",
+  examples: ["battle.csv", "cards.xlsx", "cards.xlsx#Battle"],
 };
 
 /** The values of one field of `each:`. */
@@ -108,9 +109,9 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     }),
     cards: {
       description:
-        "The cards, or the name of a CSV file in the same folder. In a CSV file, entries of a list field are separated by bars: `red | green`; an empty cell means no value; a dot in a column name makes a map: `special.cost`.",
+        "The cards, or the name of a CSV file or workbook in the same folder: `battle.csv`, `battle.tsv`, `cards.xlsx`, `cards.ods`; of a workbook with several sheets, `cards.xlsx#Battle` is the sheet Battle. In its cells, entries of a list field are separated by bars: `red | green`; an empty cell means no value; a dot in a column name makes a map: `special.cost`.",
       oneOf: [{ type: "array", items: cardSchema }, csvName],
-      examples: [[{ id: "sword-9", copies: 1 }], "battle.csv"],
+      examples: [[{ id: "sword-9", copies: 1 }], "battle.csv", "cards.xlsx#Battle"],
     },
   },
   {
@@ -249,7 +250,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     },
     columns: {
       description:
-        "For cards from a CSV file: by column name, the field it fills if its name is different, or `false` to ignore the column.",
+        "For cards from a CSV file or workbook: by column name, the field it fills if its name is different, or `false` to ignore the column.",
       type: "object",
       additionalProperties: {
         title: "Field",
@@ -265,7 +266,7 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     },
     ids: text({
       description:
-        "For cards from a CSV file: the pattern for ids of cards without one. `{Card Name}` is the cell of a column, with hyphens for characters not allowed in ids; `{@number:03}` is the card's number with at least three digits.",
+        "For cards from a CSV file or workbook: the pattern for ids of cards without one. `{Card Name}` is the cell of a column, with hyphens for characters not allowed in ids; `{@number:03}` is the card's number with at least three digits.",
       examples: ["{Card Name}", "monster-{@number:03}"],
     }),
     defaults: {

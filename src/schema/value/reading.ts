@@ -1,12 +1,13 @@
 /** State of one walk over a part of a file: the file, the schema's root, and the faults found so far. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type FaultWords, faultAt } from "../../source/fault.ts";
+import { isTable } from "../../source/table-files.ts";
 import type { SourceFile, SourceNode } from "../../source/tree.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
 export interface Reading {
   readonly file: SourceFile;
-  /** Cells of a CSV file are text until the schema makes them a number or a list. */
+  /** Cells of a CSV file or a sheet are text until the schema makes them a number or a list. */
   readonly cells: boolean;
   /** Fields of cards and rows, which templates print. */
   readonly printed: boolean;
@@ -18,7 +19,7 @@ export interface Reading {
 }
 
 export function startReading(file: SourceFile, root: JsonSchema, printed: boolean): Reading {
-  return { file, cells: file.path.endsWith(".csv"), printed, root, faults: [], faulted: new Set() };
+  return { file, cells: isTable(file.path), printed, root, faults: [], faulted: new Set() };
 }
 
 /** Reports a fault of a value, once. */

@@ -7,8 +7,11 @@ import { readByLibrary } from "./csv-library.ts";
 import { readRegularCells } from "./csv-regular.ts";
 import type { CsvRows } from "./csv-rows.ts";
 
-/** Splits the text at commas, or at semicolons or tabs, as spreadsheets of other countries do. */
-export function readCells(written: string): CsvRows {
-  const dialect = dialectOf(written);
+/**
+ * Splits the text at commas, or at semicolons or tabs, as spreadsheets of other countries do.
+ * @param path of the file: `.tsv` means tabs
+ */
+export function readCells(written: string, path?: string): CsvRows {
+  const dialect = dialectOf(written, path);
   return readRegularCells(dialect) ?? readByLibrary(dialect);
 }

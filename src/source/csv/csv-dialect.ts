@@ -3,6 +3,8 @@
  * different ones, and do not declare them except in Excel's own first line `sep=;`.
  */
 
+import { isTabbed } from "../table-files.ts";
+
 export interface Dialect {
   /** The file's text with the `sep=` line replaced by spaces, so that every position is unchanged. */
   readonly text: string;
@@ -12,7 +14,9 @@ export interface Dialect {
 /** Excel's first line, as written by Excel or saved again by another spreadsheet: `sep=;`, `"sep=;"`, `sep=;,,,`. */
 const SEPARATOR_LINE = /^"?sep=([^"\p{L}\p{N}\r\n ])"?[,;|\t ]*(?=[\r\n]|$)/iu;
 
-export function dialectOf(written: string): Dialect {
+/** @param path of the file: `.tsv` means tabs */
+export function dialectOf(written: string, path = ""): Dialect {
+  if (isTabbed(path)) return { text: written, separator: "\t" };
   const [line, separator] = SEPARATOR_LINE.exec(written) ?? [];
   if (line === undefined || separator === undefined)
     return { text: written, separator: separatorIn(written) };

@@ -34,7 +34,7 @@ const NO_ORDERS: CsvOrders = { fields: new Map() };
 export function parseCsv(
   file: SourceFile,
   orders: CsvOrders = NO_ORDERS,
-  cells: CsvRows = readCells(file.text),
+  cells: CsvRows = readCells(file.text, file.path),
 ): Result<SourceDocument> {
   const { columns, rows, diagnostics } = readTable(file, orders.fields, cells);
   const [header, ...body] = rows;
@@ -76,7 +76,7 @@ function readTable(file: SourceFile, fields: ColumnFields, found: CsvRows): CsvT
     reportTitle(table.above, report);
     reportSecond(table, report);
     columns = readHeader(header, body, fields, report);
-    if (found.columns <= MOST_COLUMNS) reportRagged(header, body, table, report);
+    if (found.columns <= MOST_COLUMNS && !file.grid) reportRagged(header, body, table, report);
     reportHeadings(header, body, file.text, report);
     hintsOfCells(columns, body, report);
   }

@@ -1,12 +1,14 @@
 /**
  * Edits that replace a scalar's value, written so that it reads back as that value: in the existing quotes, without quotes
- * if that is safe both in a block and inside brackets, otherwise in quotes. In CSV, a cell.
+ * if that is safe both in a block and inside brackets, otherwise in quotes. In CSV, a cell. An edit of a
+ * workbook is never made: it says what a person is to write in a cell.
  * Limits: blocks (`|`, `>`) and keys with anchors or tags are left alone.
  */
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 import { cellText } from "../csv/cell-text.ts";
 import { dialectOf } from "../csv/csv-dialect.ts";
 import { placeAt } from "../locate.ts";
+import { isTable } from "../table-files.ts";
 import type { SourceFile, SourceNode, SourceScalar, TextRange } from "../tree.ts";
 import { quote } from "./yaml-quote.ts";
 
@@ -42,7 +44,7 @@ export function rangeEdit(file: SourceFile, range: TextRange, text: string): Tex
  */
 export function textEdit(file: SourceFile, node: SourceNode, text: string): TextEdit | undefined {
   if (node.kind !== "scalar" || node.end <= node.start || UNWRITABLE.test(text)) return undefined;
-  const written = isCsv(file) ? cellText(text, dialectOf(file.text).separator) : yamlText(file, node, text);
+  const written = isCells(file) ? writtenCell(file, text) : yamlText(file, node, text);
   return written === undefined ? undefined : rangeEdit(file, node, written);
 }
 
@@ -54,7 +56,7 @@ export function literalEdit(file: SourceFile, node: SourceNode, literal: string)
 
 /** Replaces a key of a map. */
 export function keyEdit(file: SourceFile, range: TextRange, key: string): TextEdit | undefined {
-  if (isCsv(file) || range.end <= range.start) return undefined;
+  if (isCells(file) || range.end <= range.start) return undefined;
   const before = file.text.slice(range.start, range.end);
   if (/^['"]/.test(before)) return rangeEdit(file, range, quoted(before, key));
   return isPlainText(key) ? rangeEdit(file, range, key) : undefined;
@@ -92,4 +94,8 @@ function isBlock(file: SourceFile, node: SourceScalar): boolean {
   return node.quoted && /^[|>]/.test(file.text.slice(node.start, node.start + 1));
 }
 
-const isCsv = (file: SourceFile): boolean => file.path.toLowerCase().endsWith(".csv");
+const isCells = (file: SourceFile): boolean => isTable(file.path);
+
+/** Of a sheet, the text as it is typed there. */
+const writtenCell = (file: SourceFile, text: string): string =>
+  file.grid ? text : cellText(text, dialectOf(file.text, file.path).separator);

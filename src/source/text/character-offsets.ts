@@ -3,6 +3,7 @@
  * cells. The source is read again and compared with the text, so that the positions are reliable.
  * Limits: a text that does not match its source (a cell with a list, a rare form of block) has no offsets.
  */
+import { isTextTable } from "../table-files.ts";
 import type { SourceFile, SourceScalar } from "../tree.ts";
 import { blockCharacters, type Written } from "./block-characters.ts";
 
@@ -47,7 +48,8 @@ function plainOffsets(
 
 function styleOf(file: SourceFile, node: SourceScalar): ScalarStyle {
   const first = file.text[node.start];
-  if (/\.csv$/i.test(file.path)) return first === '"' ? "quoted cell" : "cell";
+  if (file.grid) return "cell";
+  if (isTextTable(file.path)) return first === '"' ? "quoted cell" : "cell";
   if (!node.quoted) return "plain";
   if (first === "'") return "single";
   return first === '"' ? "double" : "block";

@@ -6,6 +6,7 @@
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { withLineFeeds } from "../csv/csv-dialect.ts";
 import { capFaults, faultAt } from "../fault.ts";
+import { isTextTable } from "../table-files.ts";
 import type { SourceFile } from "../tree.ts";
 import { controlCharactersIn } from "./characters.ts";
 import { singleByteOf } from "./single-byte.ts";
@@ -18,7 +19,7 @@ import { singleByteOf } from "./single-byte.ts";
 export function decodeText(
   path: string,
   bytes: Uint8Array,
-  isCsv: boolean = path.toLowerCase().endsWith(".csv"),
+  isCsv: boolean = isTextTable(path),
   sound?: string,
 ): Result<SourceFile> {
   const noText = compressedText(path, bytes) ?? (isCsv ? csvOfBytes(path, bytes) : undefined);

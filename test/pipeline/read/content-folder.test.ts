@@ -38,16 +38,11 @@ test("unread YAML and CSV files are reported, notes and pictures are not", () =>
 test.each([
   ["decks/heroes.json", "rename it to decks/heroes.yaml"],
   ["decks/heroes.YAML", "rename it to decks/heroes.yaml"],
+  ["dice/red.tsv", "move it to decks/red.tsv and name it in a deck (cards: red.tsv), or remove it"],
+  ["crew.xlsx", "move it to decks/crew.xlsx and name it in a deck (cards: crew.xlsx), or remove it"],
+  ["decks/sea.ods", "name it in a deck (cards: sea.ods), or remove it"],
   [
-    "dice/red.tsv",
-    "save it as CSV beside a deck (decks/red.csv) that names it (cards: red.csv), or remove it",
-  ],
-  [
-    "crew.xlsx",
-    "save it as CSV beside a deck (decks/crew.csv) that names it (cards: crew.csv), or remove it",
-  ],
-  [
-    "boards/sea.ods",
+    "boards/sea.xls",
     "save it as CSV beside a deck (decks/sea.csv) that names it (cards: sea.csv), or remove it",
   ],
   ["icons", "remove it; icons/ is the name of a folder"],

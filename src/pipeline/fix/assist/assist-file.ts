@@ -4,6 +4,7 @@ import type { Assisted, AssistWords } from "../../../schema/assist/assisted.ts";
 import { readDeckFields } from "../../../schema/entries/check-deck.ts";
 import type { FileKind } from "../../../schema/files.ts";
 import { kindOfPath } from "../../../schema/kinds.ts";
+import { isTextTable } from "../../../source/table-files.ts";
 import { decodeText } from "../../../source/text/decode.ts";
 import { decksOfGame } from "../../draw/deck-data.ts";
 import type { ProjectContext } from "../../project.ts";
@@ -44,7 +45,7 @@ export function assistFile(
     const { text } = decodeText(file, project.host.readBytes(file)).value;
     return assistTemplate({ file, text }, offset, decksOfGame(project, game), wordsFor());
   }
-  if (file.endsWith(".csv")) {
+  if (isTextTable(file)) {
     for (const deck of documentsOf(content, "deck")) {
       const csv = content.openCards(deck);
       if (csv?.path === file) return assistCsv(content, deck, csv, offset, wordsFor("deck"));

@@ -7,6 +7,7 @@ import type { JsonObject } from "../../../schema/files.ts";
 import { patternSteps } from "../../../schema/fit/bounded-pattern.ts";
 import { kindOfPath } from "../../../schema/kinds.ts";
 import { nodeAt } from "../../../source/locate.ts";
+import { whyReadOnly } from "../../../source/table-files.ts";
 import type { SourceDocument } from "../../../source/tree.ts";
 import type { ProjectContext } from "../../project.ts";
 import { checkDeckFile } from "../../read/check-file.ts";
@@ -17,13 +18,16 @@ export interface OpenDeck {
   readonly id: string;
   readonly content: ContentFiles;
   readonly document: SourceDocument;
-  /** The CSV file of its cards, if it has one. */
+  /** The CSV file of its cards, if it has one; a deck whose cards are in a workbook cannot be opened. */
   readonly csv: SourceDocument | undefined;
   readonly schemas: EntrySchemas;
   readonly defaults: JsonObject;
 }
 
-/** @throws BroadsideError `unknown-game` or `unknown-name`, or `bad-order` for a deck that cannot be read */
+/**
+ * @throws BroadsideError `unknown-game` or `unknown-name`, or `bad-order` for a deck that cannot be read, or whose cards are
+ * in a workbook
+ */
 export function openDeck(project: ProjectContext, game: string, id: string): OpenDeck {
   const content = openContent(project.host, `content/${gameNamed(project, game)}`, project.memory);
   const paths = content.files.filter((file) => kindOfPath(file.slice(content.folder.length + 1)) === "deck");
@@ -31,6 +35,7 @@ export function openDeck(project: ProjectContext, game: string, id: string): Ope
   const csv = content.openCards(document);
   const isWhole = checkDeckFile(content, patternSteps(project.limits))(document).value !== undefined;
   if (csv && !csv.root) throw unreadable(content, csv);
+  if (csv?.grid) throw readOnly(csv);
   if (!isWhole || (cardsFileOf(document) !== undefined && !csv)) throw unreadable(content, document);
   const { schemas, defaults } = readDeckFields(document, content.open);
   return { id, content, document, csv, schemas, defaults: defaults.value };
@@ -66,3 +71,6 @@ function unreadable(content: ContentFiles, { path }: SourceDocument): BroadsideE
   const why = first ? ` (line ${first.start.line}: ${first.message})` : "";
   return new BroadsideError("bad-order", `${path} cannot be read${why}; correct it first`, faults);
 }
+
+const readOnly = ({ path }: SourceDocument): BroadsideError =>
+  new BroadsideError("bad-order", whyReadOnly(path));

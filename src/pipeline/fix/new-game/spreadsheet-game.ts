@@ -2,7 +2,8 @@
 import { counted } from "../../../diagnostics/words.ts";
 import type { NewContent } from "../../../host/disk/new-files.ts";
 import { asKey, declarationOf } from "../../../schema/declaration/declaration.ts";
-import type { SpreadsheetDeck } from "./spreadsheet-decks.ts";
+import { isWorkbook } from "../../../source/table-files.ts";
+import type { CardsFile, SpreadsheetDeck } from "./spreadsheet-decks.ts";
 import type { FirstLayout } from "./spreadsheet-layout.ts";
 import { firstTemplate } from "./spreadsheet-template.ts";
 
@@ -18,7 +19,7 @@ export function spreadsheetGame(
     [`${content}/game.yaml`, gameYaml(id, title)],
     ...decks.flatMap((deck): (readonly [string, NewContent])[] => [
       [`${content}/decks/${deck.id}.yaml`, deckYaml(id, deck)],
-      [`${content}/decks/${deck.id}.csv`, deck.sheet.text],
+      [`${content}/decks/${deck.cards.name}`, deck.cards.content],
       [`templates/${id}/${deck.id}.svg.hbs`, firstTemplate(id, deck)],
       ...[...deck.pictures].map(([path, read]) => [`${content}/${deck.art}/${path}`, read] as const),
     ]),
@@ -39,7 +40,7 @@ version: 0.1.0
 `;
 }
 
-function deckYaml(game: string, { id, title, sheet, layout: { size } }: SpreadsheetDeck): string {
+function deckYaml(game: string, { id, title, sheet, cards, layout: { size } }: SpreadsheetDeck): string {
   const { orders, declared, required } = sheet;
   const columns = [...orders.fields].map(
     ([name, field]) => `  ${asKey(name)}: ${field === undefined ? "false" : asKey(field)}`,
@@ -47,13 +48,13 @@ function deckYaml(game: string, { id, title, sheet, layout: { size } }: Spreadsh
   const fields = Object.entries(declared).map(([name, schema]) => `    ${declarationOf(name, schema)}`);
   return `${[
     `# yaml-language-server: $schema=../../../schemas/${game}/decks/${id}.schema.json`,
-    `# The cards come from ${id}.csv, one row per card. Save your spreadsheet over that file, then: broadside build`,
+    `# The cards come from ${cards.name}, one row per card. ${workingWith(cards)}, then: broadside build`,
     `deck: ${id}`,
     `title: ${JSON.stringify(title)}`,
     `size: ${size.id} # ${size.width} x ${size.height} mm`,
     `front: ${id} # templates/${game}/${id}.svg.hbs`,
     "",
-    `cards: ${id}.csv`,
+    `cards: ${asKey(cards.reference)}`,
     ...(columns.length > 0
       ? ["# Columns that fill a field with another name, or (false) are ignored.", "columns:", ...columns]
       : []),
@@ -68,9 +69,12 @@ function deckYaml(game: string, { id, title, sheet, layout: { size } }: Spreadsh
   ].join("\n")}\n`;
 }
 
+const workingWith = ({ name }: CardsFile): string =>
+  isWorkbook(name) ? "Edit that file in your spreadsheet program" : "Save your spreadsheet over that file";
+
 function readme(id: string, title: string, decks: readonly SpreadsheetDeck[]): string {
   const rows = decks.flatMap((deck) => [
-    `| \`content/${id}/decks/${deck.id}.csv\` | the cards of ${deck.title} (${counted(deck.sheet.cards, "row")}); save your spreadsheet over it |`,
+    `| \`content/${id}/decks/${deck.cards.name}\` | the cards of ${deck.title} (${counted(deck.sheet.cards, "row")}); ${isWorkbook(deck.cards.name) ? "open it in your spreadsheet program" : "save your spreadsheet over it"} |`,
     `| \`content/${id}/decks/${deck.id}.yaml\` | size of the cards, fields and their types |`,
     `| \`templates/${id}/${deck.id}.svg.hbs\` | the template of a card: SVG with the fields in double braces |`,
   ]);

@@ -8,6 +8,7 @@ import { guessFields } from "../../../schema/columns/guess-columns.ts";
 import type { JsonSchema } from "../../../schema/json-schema.ts";
 import { type CsvOrders, parseCsv } from "../../../source/csv/csv.ts";
 import { readCells } from "../../../source/csv/csv-cells.ts";
+import type { SheetTable } from "../../../source/spreadsheet/sheet-table.ts";
 import { decodeText } from "../../../source/text/decode.ts";
 import type { SourceEntry, SourceMap } from "../../../source/tree.ts";
 import type { CardField } from "./card-field.ts";
@@ -54,7 +55,15 @@ export function readSpreadsheet(
 ): Result<Spreadsheet | undefined> {
   const { value: file, diagnostics: faults } = decodeText(path, bytes, true);
   if (faults.some(({ severity }) => severity === "error")) return { value: undefined, diagnostics: faults };
-  const cells = readCells(file.text);
+  return spreadsheetOf({ file, cells: readCells(file.text, path), diagnostics: faults }, deck, choices);
+}
+
+/** The same for a table that has been read. */
+export function spreadsheetOf(
+  { file, cells, diagnostics: faults }: SheetTable,
+  deck: string,
+  choices: ColumnChoices = new Map(),
+): Result<Spreadsheet | undefined> {
   const uses = usesOfColumns(file, cells, deck, choices);
   const { value, diagnostics } = parseCsv(file, uses.csv, cells);
   const rows = value.root?.kind === "list" ? value.root.items.filter((row) => row.kind === "map") : [];

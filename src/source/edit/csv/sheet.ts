@@ -24,8 +24,8 @@ export interface Sheet {
 
 /** Undefined if the file cannot be read. @param fields of columns with another name */
 export function openSheet(file: SourceFile, fields: ColumnFields): Sheet | undefined {
-  const { separator } = dialectOf(file.text);
-  const cells = readCells(file.text);
+  const { separator } = dialectOf(file.text, file.path);
+  const cells = readCells(file.text, file.path);
   if (cells.stopped || cells.isCut) return undefined;
   const [header, ...rows] = firstTable(cells.rows, file.text).rows;
   if (!header) return undefined;

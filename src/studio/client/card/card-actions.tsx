@@ -6,7 +6,7 @@ import { notifyOfSteps } from "../documents/step-notice.ts";
 import { Button } from "../parts/button.tsx";
 import { notify, withdraw } from "../parts/notices/notice-list.ts";
 import { whenRead } from "../project/cards.ts";
-import { whyReadOnly } from "../project/read-only.ts";
+import { whyDeckReadOnly } from "../project/read-only.ts";
 import { go } from "../route.ts";
 
 interface CardActionsProps {
@@ -19,7 +19,7 @@ interface CardActionsProps {
 export function CardActions({ game, deck, card, onGo }: CardActionsProps): VNode {
   const index = deck.cards.findIndex(({ id }) => id === card.id);
   const inDeck = { game, deck: deck.id };
-  const why = whyReadOnly.value;
+  const why = whyDeckReadOnly(deck);
   const whyMade = card.isGenerated ? "It is one of several that one entry makes with each" : undefined;
   const add = async (ask: EditAsk): Promise<void> => {
     const [id] = (await make(ask))?.cards ?? [];

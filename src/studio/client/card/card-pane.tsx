@@ -11,6 +11,7 @@ import { Tabs, tabPanel } from "../parts/tabs.tsx";
 import type { FieldPath } from "../project/card-schema.ts";
 import { findInDeck } from "../project/cards.ts";
 import type { JsonMap } from "../project/json.ts";
+import { whyDeckReadOnly } from "../project/read-only.ts";
 import { goInstead, route } from "../route.ts";
 import { pointed } from "./face.ts";
 import { fieldsOfCard } from "./form/describe.ts";
@@ -43,7 +44,7 @@ export function CardPane(props: CardPaneProps): VNode {
         label="Ways to edit the card"
         tabs={[
           { id: "form", label: "Form" },
-          { id: "text", label: deck.kind === "csv" ? "CSV" : "YAML" },
+          { id: "text", label: textLabel(deck) },
           { id: "problems", label: "Problems", count: found.length },
         ]}
         current={current}
@@ -53,9 +54,7 @@ export function CardPane(props: CardPaneProps): VNode {
       />
       <div class={`card-panel is-${current}`} {...tabPanel(current)}>
         {current === "form" && <CardForm {...props} />}
-        {current === "text" && (
-          <SourcePane file={card.place.file} place={card.place} card={`${deck.id}/${card.id}`} />
-        )}
+        {current === "text" && <CardText deck={deck} card={card} />}
         {current === "problems" &&
           (found.length === 0 ? (
             <p class="card-note">No problems with this card.</p>
@@ -66,6 +65,18 @@ export function CardPane(props: CardPaneProps): VNode {
     </div>
   );
 }
+
+/** A workbook has no text of its own. */
+function CardText({ deck, card }: Pick<CardPaneProps, "deck" | "card">): VNode {
+  return deck.whyReadOnly === undefined ? (
+    <SourcePane file={card.place.file} place={card.place} card={`${deck.id}/${card.id}`} />
+  ) : (
+    <p class="card-note">{whyDeckReadOnly(deck)}.</p>
+  );
+}
+
+const textLabel = ({ kind, whyReadOnly }: DeckData): string =>
+  whyReadOnly !== undefined ? "Sheet" : kind === "csv" ? "CSV" : "YAML";
 
 function CardForm({ game, deck, card, found, byField, written, isReadOnly }: CardPaneProps): VNode {
   const { schema } = deck;
@@ -124,6 +135,7 @@ function CardForm({ game, deck, card, found, byField, written, isReadOnly }: Car
   const isOwn = written.some(({ path }) => path.length > 0);
   return (
     <>
+      {deck.whyReadOnly !== undefined && <p class="card-note">{whyDeckReadOnly(deck)}.</p>}
       {card.isGenerated && (
         <p class="card-note">
           One of several cards that one entry makes with <code>each</code>. What you change here is written as

@@ -11,7 +11,7 @@ import { useCommands } from "../frame/commands.ts";
 import { glossaryOf } from "../icons/word-icons.ts";
 import { Button } from "../parts/button.tsx";
 import { View } from "../parts/view.tsx";
-import { whyReadOnly } from "../project/read-only.ts";
+import { whyDeckReadOnly } from "../project/read-only.ts";
 import { go, hrefOf } from "../route.ts";
 import { BigPicture } from "./big-picture.tsx";
 import { CardActions } from "./card-actions.tsx";
@@ -102,7 +102,7 @@ export function OpenCard({ game, deck, card }: OpenCardProps): VNode {
             found={found}
             byField={byField}
             written={written}
-            isReadOnly={whyReadOnly.value !== undefined}
+            isReadOnly={whyDeckReadOnly(deck) !== undefined}
           />
         ),
       }}

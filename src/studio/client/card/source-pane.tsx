@@ -38,7 +38,7 @@ export function SourcePane({ file, place, card }: SourcePaneProps): VNode | null
       </Empty>
     );
   if (!document) return null;
-  const isCsv = file.endsWith(".csv");
+  const isCsv = /\.[ct]sv$/i.test(file);
   const name = file.slice(file.lastIndexOf("/") + 1);
   return (
     <CodeEditor

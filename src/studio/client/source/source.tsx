@@ -91,11 +91,11 @@ export function Source(): VNode {
 const OWN = /^(content|templates)\//;
 
 /** Files whose words the project completes or explains. */
-const HAS_HELP = /^content\/[^/]+\/.+\.(ya?ml|csv)$|^templates\/.+\.svg\.hbs$/i;
+const HAS_HELP = /^content\/[^/]+\/.+\.(ya?ml|csv|tsv)$|^templates\/.+\.svg\.hbs$/i;
 
 function languageOf(path: string): "xml" | "csv" | "yaml" {
   if (/\.(hbs|svg)$/i.test(path)) return "xml";
-  return /\.csv$/i.test(path) ? "csv" : "yaml";
+  return /\.[ct]sv$/i.test(path) ? "csv" : "yaml";
 }
 
 /** Typing would make a new file, which would take the place of the one that comes with Broadside. */

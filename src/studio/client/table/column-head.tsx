@@ -7,7 +7,7 @@ import { useRef } from "preact/hooks";
 import { Icon } from "../parts/icon.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { tipOf } from "../parts/tips.tsx";
-import { whyReadOnly } from "../project/read-only.ts";
+import { whyDeckReadOnly } from "../project/read-only.ts";
 import type { Column } from "./columns.ts";
 import { deleteColumn } from "./delete-column.ts";
 import { columnHeadAt } from "./roles.ts";
@@ -105,7 +105,8 @@ function itemsOf(
   sort: (to: "up" | "down" | "none") => void,
 ): readonly MenuItem[] {
   const now = column.kind === "text" || column.kind === "other" ? KINDS[column.kind] : column.kind;
-  const why = whyReadOnly.value ?? (column.isDeclared ? undefined : "every card has this field");
+  const why =
+    whyDeckReadOnly(state.deck.value) ?? (column.isDeclared ? undefined : "every card has this field");
   return [
     {
       label: "Sort up",

@@ -1,6 +1,6 @@
 /** What can be done with the selected cards: buttons above the table, keys, and entries of the palette. */
 import type { Command } from "../frame/commands.ts";
-import { whyReadOnly } from "../project/read-only.ts";
+import { whyDeckReadOnly } from "../project/read-only.ts";
 import type { TableState } from "./table-state.ts";
 import { addCard, change, copyCards, deleteCards } from "./write.ts";
 
@@ -62,6 +62,6 @@ export function commandsOf(state: TableState, nameColumn: () => void): readonly 
     },
     { id: "table-column", title: "New column", icon: "table", run: nameColumn },
   ];
-  const whyNot = whyReadOnly.value;
+  const whyNot = whyDeckReadOnly(state.deck.value);
   return whyNot === undefined ? commands : commands.map((command) => ({ ...command, whyNot }));
 }

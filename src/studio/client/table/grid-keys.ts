@@ -113,7 +113,7 @@ export function startEditing(state: TableState, text?: string, key = "Enter"): b
   const { row: place, column: index } = state.placeOf(active);
   const [row, column] = [state.rows.peek()[place], state.columns.peek()[index]];
   if (!active || !row || !column) return false;
-  if (isRefused()) return true;
+  if (isRefused(state)) return true;
   if (column.kind === "boolean" && (text === undefined || text === " ")) {
     toggle(state, row.card.id);
     return true;

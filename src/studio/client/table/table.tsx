@@ -18,7 +18,7 @@ import { faultOfDeck, UnreadableDeck } from "../parts/unreadable-deck.tsx";
 import { View } from "../parts/view.tsx";
 import { decks, decksFault, type ShownDeckData } from "../project/cards.ts";
 import { chooseGame, gameId } from "../project/project.ts";
-import { whyReadOnly } from "../project/read-only.ts";
+import { whyDeckReadOnly } from "../project/read-only.ts";
 import { go, route } from "../route.ts";
 import { firstTyped } from "./columns.ts";
 import { commandsOf } from "./commands.ts";
@@ -103,6 +103,11 @@ function DeckTable({ found, all }: DeckTableProps): VNode {
         {fault && (
           <div class="table-fault">
             <UnreadableDeck deck={found} fault={fault} />
+          </div>
+        )}
+        {found.whyReadOnly !== undefined && (
+          <div class="table-fault">
+            <Bar kind="info">{whyDeckReadOnly(found)}.</Bar>
           </div>
         )}
         {found.isOld && (
@@ -226,7 +231,7 @@ function NoCards({ state }: { readonly state: TableState }): VNode {
     <>
       <Grid state={state} />
       <Empty icon="table" title="This deck has no cards yet">
-        {whyReadOnly.value ??
+        {whyDeckReadOnly(state.deck.value) ??
           "Copy the rows in your spreadsheet, with the names of the columns above them, and paste them here with Ctrl+V. Or add a card and type."}
       </Empty>
     </>

@@ -8,7 +8,7 @@ import { type Notice, notify } from "../parts/notices/notice-list.ts";
 import { capitalised } from "../parts/words.ts";
 import { decks, whenDeck, whenDecksRead } from "../project/cards.ts";
 import { gameId } from "../project/project.ts";
-import { whyReadOnly } from "../project/read-only.ts";
+import { whyDeckReadOnly } from "../project/read-only.ts";
 import { go } from "../route.ts";
 import type { Cells } from "./clipboard.ts";
 import { type Column, firstTyped, misfitOf, textOf, valueAt } from "./columns.ts";
@@ -19,7 +19,7 @@ type Work = CardAsk extends infer A ? (A extends CardAsk ? Omit<A, "game" | "dec
 
 /** @returns what was done; undefined if it was not, and a notice says why */
 export async function change(state: TableState, work: Work): Promise<NamedEdits | undefined> {
-  if (isRefused()) return undefined;
+  if (isRefused(state)) return undefined;
   try {
     return await draftEdits(askOf(state, work));
   } catch (error) {
@@ -96,8 +96,8 @@ export async function deleteCards(state: TableState): Promise<void> {
 }
 
 /** Says so, whatever key or paste was meant to change the deck. */
-export function isRefused(): boolean {
-  const text = whyReadOnly.peek();
+export function isRefused(state: TableState): boolean {
+  const text = whyDeckReadOnly(state.deck.peek());
   if (text !== undefined) notify({ name: "table", kind: "warning", text: `${text}: nothing was changed.` });
   return text !== undefined;
 }
@@ -116,7 +116,7 @@ export async function addChoice(state: TableState, cell: CellName, word: string)
 
 /** Sets a cell to what was typed. */
 export async function writeCell(state: TableState, cell: CellName, text: string): Promise<void> {
-  if (isRefused()) return;
+  if (isRefused(state)) return;
   const column = state.columns.peek().find(({ key }) => key === cell.column);
   const row = state.rows.peek().find(({ card }) => card.id === cell.card);
   if (!column || !row) return;
@@ -193,7 +193,7 @@ export async function paste(state: TableState, cells: Cells): Promise<void> {
   const width = widthOf(cells);
   const fitting = columns.length - state.range.peek().left;
   if (width > fitting) {
-    if (!isRefused()) state.wide.value = { cells, fitting, more: width - fitting };
+    if (!isRefused(state)) state.wide.value = { cells, fitting, more: width - fitting };
     return;
   }
   await pasteAt(state, cells, []);

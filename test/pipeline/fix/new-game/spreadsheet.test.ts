@@ -244,7 +244,8 @@ describe("broadside init --from", () => {
   });
 
   test.each([
-    ["cards.xlsx", "--from: no", "is a workbook, expected CSV; save it as CSV: in Excel"],
+    ["cards.xlsx", "--from: no", "nothing was made: cards.xlsx: this is a text file, expected a workbook"],
+    ["cards.xls", "--from: no", '"cards.xls" is a file of a kind that is not read; save it as .xlsx or .ods'],
     ["nowhere.csv", "", "there is no such file"],
     [
       "open.csv",

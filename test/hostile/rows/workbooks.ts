@@ -1,0 +1,66 @@
+/** P11: archives. The only ones that are read are workbooks with cards; nothing in one is written anywhere. */
+import { sheetOfTexts, xlsx, zipped } from "../../support/workbooks/xlsx.ts";
+import type { HostileRow, Row } from "../row.ts";
+
+const BOOK = "content/sample/decks/crew.xlsx";
+const CREW = [
+  ["id", "rank", "title"],
+  ["cook", "1", "Cook"],
+];
+
+/** A deck that takes its cards from this workbook. */
+const cardsIn = (book: string | Uint8Array) => ({
+  "content/sample/decks/crew.yaml": `deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } }, required: [rank, title] }
+cards: crew.xlsx
+`,
+  [BOOK]: book,
+});
+
+const refused = (what: string, book: () => Uint8Array, says: string): HostileRow => ({
+  row: "P11",
+  what,
+  files: () => cardsIn(book()),
+  finds: [`${BOOK}:1:1 workbook/unreadable`],
+  says: [says],
+  status: 1,
+});
+
+const sheet = (xml: string, files: Readonly<Record<string, string>> = {}): Uint8Array =>
+  xlsx({ sheets: [{ name: "Crew", xml }], files });
+
+export const ROWS: readonly Row[] = [
+  {
+    row: "P11",
+    what: "a workbook with sound cells",
+    files: cardsIn(sheet(sheetOfTexts(CREW))),
+    finds: [],
+    status: 0,
+  },
+  {
+    ...refused(
+      "a zip bomb",
+      () => sheet(`<sheetData>${" ".repeat(51_000_000)}</sheetData>`),
+      "larger than 50 MB",
+    ),
+    finds: [`${BOOK}:1:1 workbook/limit`],
+  },
+  refused(
+    "entities in a sheet",
+    () =>
+      sheet("", {
+        "xl/worksheets/sheet1.xml":
+          '<!DOCTYPE worksheet [<!ENTITY x SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&x;</t></is></c></row></sheetData></worksheet>',
+      }),
+    "declares entities (DOCTYPE)",
+  ),
+  refused(
+    "a path outside the archive",
+    () => zipped({ "../../../crew.yaml": "deck: evil\n", "content.xml": "<x/>" }),
+    "a file outside itself",
+  ),
+  refused("text with the name of a workbook", () => Buffer.from("id,rank,title\n"), "this is a text file"),
+];
