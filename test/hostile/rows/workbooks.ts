@@ -44,7 +44,7 @@ export const ROWS: readonly Row[] = [
     ...refused(
       "a zip bomb",
       () => sheet(`<sheetData>${" ".repeat(51_000_000)}</sheetData>`),
-      "larger than 50 MB",
+      "larger than 50.0 MB",
     ),
     finds: [`${BOOK}:1:1 workbook/limit`],
   },
