@@ -90,9 +90,11 @@ export function columnName(column: number): string {
 
 /** Row and column of "C12"; undefined for anything else. */
 export function cellOfName(name: string): { readonly row: number; readonly column: number } | undefined {
-  const [, letters, digits] = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(name) ?? [];
-  if (letters === undefined || digits === undefined) return undefined;
+  let at = 0;
   let column = 0;
-  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
-  return { row: Number(digits), column };
+  for (let code = name.charCodeAt(at); code >= 65 && code <= 90; code = name.charCodeAt(++at))
+    column = column * 26 + code - 64;
+  const row = Number(name.slice(at));
+  const isCell = at > 0 && at <= 3 && name.length > at && Number.isSafeInteger(row) && row > 0;
+  return isCell ? { row, column } : undefined;
 }

@@ -5,8 +5,12 @@ const DIGITS = 15;
 /** Numbers with more zeros than this stay in the notation with an exponent. */
 const MOST_ZEROS = 30;
 
+/** What most numbers are. */
+const WHOLE = /^(?:0|[1-9]\d{0,14})$/;
+
 /** "0.30000000000000004" is "0.3", "1E-3" is "0.001"; undefined for what is not a number. */
 export function plainDecimal(written: string): string | undefined {
+  if (WHOLE.test(written)) return written;
   const number = Number(written);
   if (written.trim() === "" || !Number.isFinite(number)) return undefined;
   const short = String(Number(number.toPrecision(DIGITS)));

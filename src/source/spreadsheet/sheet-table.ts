@@ -4,7 +4,7 @@
  * the rows and columns of the sheet.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { type CsvRows, collectRows, ENOUGH, MOST_COLUMNS } from "../csv/csv-rows.ts";
+import { type CsvRows, collectRows, ENOUGH, MOST_COLUMNS, type RowCollector } from "../csv/csv-rows.ts";
 import { controlCharactersIn } from "../text/characters.ts";
 import type { SourceFile } from "../tree.ts";
 import type { SheetCells, SheetRow } from "./cells.ts";
@@ -29,7 +29,6 @@ export function tableOfSheet(path: string, sheet: SheetCells): SheetTable {
   const firsts: number[] = [];
   const table = collectRows();
   let at = 0;
-  let isFull = false;
   for (const [index, row] of rows.entries()) {
     if (index > 0 && row.number > (rows[index - 1] as SheetRow).number + 1) {
       // One empty row says that there are some.
@@ -39,12 +38,11 @@ export function tableOfSheet(path: string, sheet: SheetCells): SheetTable {
     firsts.push(starts.length);
     const cells = cellsOf(row, index < HEAD ? width : 0);
     lines.push(cells.join("\t"));
-    for (const [column, text] of cells.entries()) {
+    for (const text of cells) {
       starts.push(at);
-      isFull ||= !isAdded(table, { text, quoted: false, start: at, end: at + text.length }, column);
       at += text.length + 1;
     }
-    if (isFull) break;
+    if (!isAdded(table, cells, starts)) break;
   }
   const grid = gridOf(rows, starts, firsts);
   const file: SourceFile = { path, text: lines.join("\n"), grid };
@@ -55,18 +53,21 @@ export function tableOfSheet(path: string, sheet: SheetCells): SheetTable {
   };
 }
 
-const cellsOf = ({ cells }: SheetRow, width: number): readonly string[] => [
-  ...cells.map((text) => text.trim()),
-  ...Array<string>(Math.max(0, width - cells.length)).fill(""),
-];
+/** @param width at least so many cells */
+function cellsOf(row: SheetRow, width: number): readonly string[] {
+  const cells = row.cells.map((text) => text.trim());
+  while (cells.length < width) cells.push("");
+  return cells;
+}
 
-/** False once there are too many. */
-function isAdded(
-  table: ReturnType<typeof collectRows>,
-  ...[cell, column]: Parameters<typeof table.add>
-): boolean {
+/** False once there are too many. @param starts the last ones are those of the cells */
+function isAdded(table: RowCollector, cells: readonly string[], starts: readonly number[]): boolean {
+  const before = starts.length - cells.length;
   try {
-    table.add(cell, column);
+    for (let column = 0; column < cells.length; column++) {
+      const [text, start] = [cells[column] as string, starts[before + column] as number];
+      table.add({ text, quoted: false, start, end: start + text.length }, column);
+    }
     return true;
   } catch (error) {
     if (error === ENOUGH) return false;

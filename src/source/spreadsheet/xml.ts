@@ -9,7 +9,7 @@ import type { ZipFile } from "./zip.ts";
 
 const library = lazyPackage<typeof import("saxes")>("saxes");
 
-/** Attributes by their names without prefix. */
+/** By name; names of attributes have no prefix in Excel workbooks, apart from relationships. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /** "1" or "true", as programs write. */
@@ -21,6 +21,8 @@ export interface XmlTaker {
   /** Its text, in one or more parts, between elements. */
   text?(text: string): void;
   close?(name: string): void;
+  /** Names of attributes have prefixes, without which they are given. */
+  readonly hasPrefixes?: true;
 }
 
 const DEEPEST = 100;
@@ -49,7 +51,7 @@ export function readXml(zip: ZipFile, name: string, taker: XmlTaker): boolean {
   return true;
 }
 
-function parserFor(name: string, { open, text, close }: XmlTaker): SaxesParser {
+function parserFor(name: string, { open, text, close, hasPrefixes }: XmlTaker): SaxesParser {
   const parser: SaxesParser = new (library().SaxesParser)({ position: false });
   let depth = 0;
   parser.on("error", ({ message }) => {
@@ -65,7 +67,7 @@ function parserFor(name: string, { open, text, close }: XmlTaker): SaxesParser {
     depth += 1;
     if (depth > DEEPEST)
       throw noWorkbook(`the workbook is damaged: elements in ${name} are nested too deeply`);
-    open(localName(tag.name), localNames(tag.attributes));
+    open(localName(tag.name), hasPrefixes ? localNames(tag.attributes) : tag.attributes);
   });
   if (text) {
     parser.on("text", text);
@@ -83,12 +85,9 @@ const localName = (name: string): string => {
   return colon === -1 ? name : name.slice(colon + 1);
 };
 
+/** Of two names that differ only by prefix, the first counts. */
 function localNames(attributes: Record<string, string>): Attributes {
-  let local: Record<string, string> | undefined;
-  for (const name in attributes) {
-    if (!name.includes(":")) continue;
-    local ??= { ...attributes };
-    local[localName(name)] ??= attributes[name] as string;
-  }
-  return local ?? attributes;
+  const local: Record<string, string> = {};
+  for (const name in attributes) local[localName(name)] ??= attributes[name] as string;
+  return local;
 }

@@ -33,6 +33,7 @@ export function contentTaker(sheets: OdsSheet[]): XmlTaker {
   let outside = 0;
   let sheet: SheetReader | undefined;
   return {
+    hasPrefixes: true,
     open(element, attributes) {
       if (outside > 0 || OUTSIDE.has(element)) outside += 1;
       else if (element === "style") style = attributes.name ?? "";

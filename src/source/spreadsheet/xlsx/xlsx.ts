@@ -64,6 +64,7 @@ function workbookOf(zip: ZipFile, main: string, relations: ReadonlyMap<string, R
   const sheets: SheetPart[] = [];
   let is1904 = false;
   const isThere = readXml(zip, main, {
+    hasPrefixes: true,
     open(element, { date1904, name = "", id = "", state }: Attributes) {
       if (element === "workbookPr") is1904 = isTrue(date1904);
       if (element !== "sheet") return;
