@@ -73,6 +73,19 @@ cards:
     },
     says: ["takes about 1200 widgets, and this kit needs "],
   }),
+  refused("J4", "more text than a game file takes", "vtt", {
+    files: {
+      [CREW]: `deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { each: { rank: { from: 1, to: 190 } }, id: "sailor-{rank}", title: Sailor, copies: 999 }
+`,
+    },
+    says: ["has at most 20 MiB of text, and this kit needs "],
+  }),
   refused("J5", "an option of another table", "vtt", {
     command: ["export", "vtt", "sample", "--base-url", "https://example.org/"],
     says: ["--base-url is not an option of target vtt"],

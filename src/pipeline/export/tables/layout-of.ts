@@ -5,17 +5,17 @@ import { joinsOf } from "../../../track/lattice/joins.ts";
 import { paperOf, shiftedPaper } from "../../../track/lattice/papers.ts";
 import { shiftsOf } from "../../../track/lattice/table.ts";
 
-/** None for a track that cannot be laid with the cards of these piles. */
+/** Undefined for a track that cannot be laid with the cards of these piles. */
 export function layoutOf(
   { id, title, track, isWhole }: Scenario,
   piles: readonly TablePile[],
-): readonly TableLayout[] {
-  if (!isWhole || track.length === 0) return [];
+): TableLayout | undefined {
+  if (!isWhole || track.length === 0) return undefined;
   const needed = (deck: string, card: string): number =>
     track.filter((one) => one.deck === deck && one.card === card).length;
   const held = (deck: string, card: string): number =>
     piles.find((pile) => pile.id === deck)?.cards.find((one) => one.id === card)?.copies ?? 0;
-  if (track.some(({ deck, card }) => held(deck, card) < needed(deck, card))) return [];
+  if (track.some(({ deck, card }) => held(deck, card) < needed(deck, card))) return undefined;
   const shifts = shiftsOf(track, joinsOf(track));
   const places = track.map((card, index): LaidCard => {
     const paper = shiftedPaper(paperOf(card), shifts[index] ?? { x: 0, y: 0 });
@@ -27,7 +27,7 @@ export function layoutOf(
     };
   });
   const [x, y] = [middle(places.map((one) => one.x)), middle(places.map((one) => one.y))];
-  return [{ id, title, cards: places.map((one) => ({ ...one, x: one.x - x, y: one.y - y })) }];
+  return { id, title, cards: places.map((one) => ({ ...one, x: one.x - x, y: one.y - y })) };
 }
 
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;

@@ -23,6 +23,8 @@ import { layoutOf } from "./layout-of.ts";
 export interface CollectedTable {
   readonly game: TableGame;
   readonly leftOut: readonly LeftOut[];
+  /** Titles of scenarios that cannot be laid with the cards of the kit. */
+  readonly notLaid: readonly string[];
 }
 
 type Kind = "cards" | "tokens" | "die" | "board" | "none";
@@ -49,6 +51,7 @@ export function tableGameOf(kit: ExportKit): CollectedTable {
     held.filter(([deck]) => kinds.includes(KINDS[deck.shape].kind));
   const piles = ofKind("cards", "tokens").map(([deck, own]) => pileOf(deck, own));
   const { id, title, version, players, minutes, dice, glossary } = game;
+  const layouts = scenarios.map((scenario) => layoutOf(scenario, piles));
   return {
     game: {
       ...{ id, title, version, ...(players && { players }), ...(minutes && { minutes }) },
@@ -63,9 +66,10 @@ export function tableGameOf(kit: ExportKit): CollectedTable {
           front: faceOf(piece, "front"),
         })),
       ),
-      layouts: scenarios.flatMap((scenario) => layoutOf(scenario, piles)),
+      layouts: layouts.filter((layout) => layout !== undefined),
     },
     leftOut,
+    notLaid: scenarios.filter((_, index) => layouts[index] === undefined).map((scenario) => scenario.title),
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from "../../../press/tables/table-files.ts";
 import { copiesIn, type TableDie, type TableGame } from "../../../press/tables/table-game.ts";
 import { TTS_DICE } from "../../../press/tables/tts/write-tts.ts";
+import { VTT_JSON_BYTES, vttVariants } from "../../../press/tables/vtt/write-vtt.ts";
 import type { ExportFile, ExportKit, ExportTarget, LeftOut, PlannedExport, TargetPlace } from "../target.ts";
 import type { TargetOptions } from "../target-options.ts";
 import { localBase, readBaseUrl } from "./base-url.ts";
@@ -27,6 +28,7 @@ interface Table {
   readonly options: ExportTarget["options"];
   /** Whether it has sheets, so that cards need slots. */
   readonly hasSlots?: true;
+  readonly hasLayouts?: true;
   /** Dice that it cannot have. */
   lacks?(die: TableDie): boolean;
   readonly whyLacking?: string;
@@ -39,6 +41,7 @@ export const TTS: ExportTarget = target({
   write: ttsFiles,
   options: ["baseUrl", "slots"],
   hasSlots: true,
+  hasLayouts: true,
   lacks: ({ faces }) => !TTS_DICE.includes(faces.length),
   whyLacking: `Tabletop Simulator has dice of ${TTS_DICE.join(", ")} sides only`,
   notes: ({ baseUrl }) => [
@@ -59,6 +62,8 @@ export const PCIO: ExportTarget = target({
 export const VTT: ExportTarget = target({
   write: vttFiles,
   options: [],
+  hasLayouts: true,
+  refuse: refuseLongText,
   notes: () => ["in a room of VirtualTabletop: add the .vtt file to the games of the room"],
 });
 
@@ -76,7 +81,7 @@ function target(table: Table): ExportTarget {
 }
 
 function planned(table: Table, kit: ExportKit, options: TargetOptions, place: TargetPlace): PlannedExport {
-  const { game, leftOut } = tableGameOf(kit);
+  const { game, leftOut, notLaid } = tableGameOf(kit);
   if (game.piles.length + game.dice.length + game.boards.length === 0)
     throw badOrder(
       wording`${option("kits")}: nothing in the kit "${kit.id}" belongs on a table: ${leftOut.map(({ deck, why }) => `deck "${deck}": ${why}`).join("; ")}`,
@@ -88,7 +93,7 @@ function planned(table: Table, kit: ExportKit, options: TargetOptions, place: Ta
   if (table.hasSlots) slotsNow(place.slots, game.id);
   return {
     leftOut: [...leftOut, ...lackingDice(table, game)],
-    notes: table.notes(options),
+    notes: [...table.notes(options), ...scenarioNotes(table, game, notLaid)],
     files: async function* (tools) {
       const slots = table.hasSlots ? keepSlots(place.slots, game) : noSlots(game.id);
       const uploaded: NonNullable<TableFile["picture"]>[] = [];
@@ -109,6 +114,32 @@ function lackingDice({ lacks, whyLacking = "" }: Table, { dice }: TableGame): re
   return dice
     .filter((die) => lacks?.(die))
     .map(({ id, faces }) => ({ deck: id, why: `${faces.length} sides; ${whyLacking}` }));
+}
+
+function scenarioNotes(
+  { hasLayouts }: Table,
+  { layouts }: TableGame,
+  notLaid: readonly string[],
+): readonly string[] {
+  if (!hasLayouts) return layouts.length > 0 ? ["scenarios are not laid out on this table"] : [];
+  return notLaid.length > 0 ? [`not laid out, because the kit lacks their cards: ${notLaid.join(", ")}`] : [];
+}
+
+/** Addresses of pictures are not known before they are drawn; none is longer. */
+const LONGEST_ADDRESS = "/assets/-2147483648_10485760";
+
+function refuseLongText(game: TableGame): void {
+  const address = (): string => LONGEST_ADDRESS;
+  const texts = vttVariants(game, {
+    side: address,
+    board: address,
+    die: () => game.dice.flatMap(({ faces }) => faces).map(address),
+  });
+  const longest = Math.max(...[...texts.values()].map((text) => Buffer.byteLength(text)));
+  if (longest > VTT_JSON_BYTES)
+    throw badOrder(
+      wording`a game of VirtualTabletop has at most ${VTT_JSON_BYTES / 1024 / 1024} MiB of text, and this kit needs ${Math.ceil(longest / 1024 / 1024)}; choose a smaller kit with ${option("kits")}`,
+    );
 }
 
 function refuseManyWidgets({ piles, dice, boards }: TableGame): void {
