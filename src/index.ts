@@ -123,6 +123,7 @@ export type { Progress } from "./pipeline/progress.ts";
 export type { Assisted, Completion, Hover, IconOfGame, Mark } from "./schema/assist/assisted.ts";
 export { TRACK_FORMS, type TrackForm } from "./schema/files.ts";
 export type { JsonSchema } from "./schema/json-schema.ts";
+export { CUTTERS, type Cutter, type MarkCorner, type Registration } from "./sheet/cutter/cutter.ts";
 export { BACKS, type Backs } from "./sheet/sheet.ts";
 export type { TrackBriefing } from "./track/briefing/briefing.ts";
 export { ROUTES, type RouteKind } from "./track/route-kind.ts";

@@ -23,6 +23,8 @@ const IN_PROGRAMS = {
   margin: "`margin`",
   bleed: "`bleed`",
   backOffset: "`backOffset`",
+  cutter: "`cutter`",
+  skip: "`skip`",
   dpi: "`pictures.dpi`",
   exportDpi: "`dpi`",
   target: "`target`",

@@ -23,6 +23,8 @@ const FLAGS: Readonly<Record<OptionName, string>> = {
   margin: "--margin",
   bleed: "--bleed",
   backOffset: "--back-offset",
+  cutter: "--cutter",
+  skip: "--skip",
   dpi: "--dpi",
   exportDpi: "--dpi",
   target: "target",

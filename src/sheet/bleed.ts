@@ -8,7 +8,7 @@
 import { notesAbout } from "../remember/derived.ts";
 import type { Box } from "../units/box.ts";
 import type { Edges, Grid } from "./plan/grid.ts";
-import { slotOf } from "./plan/grid.ts";
+import { placeAt, slotOf } from "./plan/grid.ts";
 
 const clips = notesAbout<Grid, Map<string, Box[]>>(() => new Map());
 
@@ -25,11 +25,13 @@ export function clipOf(grid: Grid, index: number, filled: number, bleed: number)
 }
 
 function newClip(grid: Grid, index: number, filled: number, bleed: number): Box {
-  const { columns, rows, room, gap } = grid;
+  const { columns, rows, room, gap, open } = grid;
   if (grid.nested) return grow(slotOf(grid, index), around(Math.min(bleed, gap / 2)));
-  const column = index % columns;
-  const row = Math.floor(index / columns);
-  const towards = (neighbour: number): number => (neighbour < filled ? gap / 2 : bleed);
+  const place = placeAt(grid, index);
+  const column = place % columns;
+  const row = Math.floor(place / columns);
+  // A place without a slot may have a mark, or a label that was used before.
+  const towards = (neighbour: number): number => (open !== undefined || neighbour < filled ? gap / 2 : bleed);
   return grow(slotOf(grid, index), {
     top: Math.min(bleed, row === 0 ? room.top : gap / 2),
     right: Math.min(bleed, column === columns - 1 ? room.right : towards(index + 1)),

@@ -46,7 +46,8 @@ export function imposeSheets(
     diagnostics: [
       ...printable.diagnostics,
       ...planned.diagnostics,
-      ...onceEach(shortenedBleed(planned.value, profile)),
+      // A machine cuts so exactly that half of the gap is enough.
+      ...(profile.cutter ? [] : onceEach(shortenedBleed(planned.value, profile))),
       ...onceEach(offsetFaults(planned.value, backs, profile)),
       ...(isForPrintService(profile)
         ? []

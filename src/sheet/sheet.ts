@@ -5,6 +5,7 @@ import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Item } from "../scene/scene.ts";
 import type { DieLine } from "../shape/die-line.ts";
 import type { Box, Point, Size } from "../units/box.ts";
+import type { Cutter } from "./cutter/cutter.ts";
 
 /** One kind of card to print, with its number of copies. */
 export interface Piece {
@@ -18,6 +19,8 @@ export interface Piece {
   /** How far front and back are drawn beyond the trim. */
   readonly bleed: number;
   readonly copies: number;
+  /** Radius of its rounded corners, which cutting machines cut; absent = sharp. */
+  readonly corner?: number;
   /** The shape to which it is cut and folded; absent = a card, cut along its trim. */
   readonly dieLine?: DieLine;
   /** Where its size is written; a piece that cannot be printed is reported there. */
@@ -54,6 +57,10 @@ export interface PrintProfile {
   readonly backOffset: { readonly x: number; readonly y: number };
   /** From the fold line to the cards beside it (backs "fold"). */
   readonly foldGap: number;
+  /** The machine that cuts the sheets; absent = knife or scissors. */
+  readonly cutter?: Cutter;
+  /** Places that stay empty on every sheet, from 1 along the rows, as on the front; absent = none. */
+  readonly skip?: readonly number[];
 }
 
 /** The text in the margin of every sheet. */

@@ -2,12 +2,13 @@
 import type { Item, PathItem } from "../scene/scene.ts";
 import { type Box, type Point, type Size, unionOf } from "../units/box.ts";
 import { offsetOn } from "./back-offset.ts";
+import { bandBetweenMarks, registrationMarks } from "./cutter/registration.ts";
 import { type Frame, moveBox, moveFrame } from "./frame.ts";
 import type { MarginWords } from "./margin-words.ts";
 import { cropMarks, usedSpans } from "./marks/crop-marks.ts";
 import { flipWords } from "./marks/flip-words.ts";
 import { foldLine } from "./marks/fold.ts";
-import { type Footer, setFooter } from "./marks/footer.ts";
+import { type Footer, setFooter, setFooterIn } from "./marks/footer.ts";
 import { footerText } from "./marks/footer-text.ts";
 import { type Axis, flipAxis, mirrorBox, printsReverses } from "./mirror.ts";
 import { placeBacks, placeCards } from "./placements.ts";
@@ -112,20 +113,32 @@ function makeMarks(
   context: SetContext,
 ): { marks: readonly Item[]; missing: Footer["missing"] } {
   const { profile, imprint, words, sheets, backs } = context;
+  const { cutter } = profile;
+  const registration = cutter?.registration;
   const blank = placements.length === 0;
   const frame = words.once(["frame", plan.frame, offset.x, offset.y], () => moveFrame(plan.frame, offset));
   const subject = { sheet: plan.sheet, sheets, side, backs, blank };
   const text = footerText(imprint, { ...subject, ...(side !== "back" && factsOf(plan.cards)) });
-  // Scissors need no marks in the margin, so the footer gets all of it.
-  const marks = profile.marks && plan.cards.every(isCutStraight);
-  const footer = setFooter(frame, text, { ...profile, marks }, words);
+  // Scissors and machines need no crop marks in the margin, so the footer gets all of it.
+  const marks = profile.marks && !cutter && plan.cards.every(isCutStraight);
+  const footer = registration
+    ? setFooterIn([bandBetweenMarks(frame, profile.margin, registration)], text, words)
+    : setFooter(frame, text, { ...profile, marks }, words);
   const cuts = marks && !blank ? cutMarks(frame, trims, context) : [];
-  const lines = side === "back" ? [] : dieLineMarks(placements, plan.cards);
+  const lines = side === "back" || cutter ? [] : dieLineMarks(placements, plan.cards);
+  const isCutSide = side !== "back" || plan.prints === "backs";
+  const registered =
+    registration && isCutSide
+      ? words.once(["registration", plan.page], () => registrationMarks(plan.page, registration))
+      : [];
   const folds = profile.marks ? words.once(["folds", frame], () => foldLines(frame, plan.fold, profile)) : [];
   const isFirst = plan.sheet === 1 && side === "front";
   const clips = placements.map(({ clip }) => clip);
   const flip = isFirst ? flipWords({ frame, clips }, backs, { ...profile, marks }, words) : [];
-  return { marks: [...lines, ...cuts, ...folds, ...footer.items, ...flip], missing: footer.missing };
+  return {
+    marks: [...registered, ...lines, ...cuts, ...folds, ...footer.items, ...flip],
+    missing: footer.missing,
+  };
 }
 
 /** Made once for all sides of a frame whose cards are in the same rows and columns. */

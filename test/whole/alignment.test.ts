@@ -47,6 +47,25 @@ test("a card measures 63.5 x 88.9 mm on the page (C074)", async ({ skip }) => {
   expectNear(page?.marks ?? [], [{ ...(page?.marks[0] as Mark), ...CARD }]);
 });
 
+test("the cut lines for a machine are on the edges of the printed card", ({ skip }) => {
+  const pdftoppm = toolOrSkip("pdftoppm", skip);
+  build("duplex");
+  const { status } = broadside(["build", "whole", "--cutter", "silhouette", "--quiet"], folder);
+  expect(status).toBe(0);
+  const name = join(folder, "output/whole/all-decks-a4-silhouette");
+  const [card] = measured(pdftoppm, `${name}.pdf`, 1).marks;
+  const paths = [...readFileSync(`${name}-cut-1.svg`, "utf8").matchAll(/<path d="([^"]+)"/g)];
+  expect(paths).toHaveLength(1);
+  // M x y H x A 3 3 0 0 1 x y V y ...: the ends of the straight parts are the sides of the card.
+  const d = paths[0]?.[1] ?? "";
+  const across = [...d.matchAll(/A\S+ \S+ 0 0 1 (\S+?) (\S+?)(?=[A-Z])/g)];
+  const [xs, ys] = [across.map(([, x]) => Number(x)), across.map(([, , y]) => Number(y))];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  expectNear(card ? [card] : [], [
+    { ink: "red", x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y },
+  ]);
+});
+
 /** On A4 mixed decks are flipped both ways, below. */
 const FLIPS = [
   { backs: "duplex", flip: "sideways" },

@@ -23,6 +23,8 @@ const OPTIONS: Options<Order> = {
   margin: "text",
   bleed: "text",
   backOffset: "text",
+  cutter: "text",
+  skip: "list",
   marks: "flag",
   pictures: "object",
   draft: "flag",

@@ -20,6 +20,8 @@ export interface BuildFlags extends DrawingFlags {
   /** True without a length: pictures have their bleed. */
   readonly bleed?: string | true;
   readonly backOffset?: string;
+  readonly cutter?: string;
+  readonly skip: readonly number[];
   readonly marks: boolean;
   readonly out?: string;
   readonly draft?: boolean;

@@ -2,7 +2,7 @@
 
 import { resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { BACKS } from "../../index.ts";
+import { BACKS, CUTTERS } from "../../index.ts";
 import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import { helpAfter } from "../terminal/help-after.ts";
@@ -60,6 +60,18 @@ export function buildCommand(): Command {
       "--back-offset <x,y>",
       "shift back sides to correct printer drift: right,down as seen on the back of a portrait page flipped on its long edge, e.g. 0.5mm,-1mm; rotated for other pages",
     )
+    .option(
+      "--cutter <machine>",
+      `print the marks of a cutting machine, and write its cut lines as SVG and DXF: ${CUTTERS.map(({ id }) => id).join(", ")}`,
+    )
+    .addOption(
+      new Option(
+        "--skip <places>",
+        "leave these places of every sheet empty: 1 is the upper left of the front",
+      )
+        .argParser(places)
+        .default([], "none"),
+    )
     .option("--no-marks", "no crop marks")
     .option("--out <dir>", "folder for the files (default: output/ of the project)")
     .option("--draft", "print despite errors, with exit status 1; every sheet says so in its margin")
@@ -82,6 +94,7 @@ Examples:
   broadside build pirate-attack --kit main --lists     with a pull list and a contact sheet
   broadside build --scenario first-voyage              everything that one scenario needs
   broadside build pirate-quest --ink low               white backgrounds and line art: files end in -low-ink
+  broadside build pirate-quest --cutter silhouette     with registration marks, and cut lines beside the PDF
   broadside build my-game --watch                      print again after every change
   broadside build pirate-quest --png --dpi 600         a picture of each card, for digital tables
   broadside build pirate-quest --png --bleed           pictures with the bleed around the cards`),
@@ -128,6 +141,15 @@ function list(expected: string): (value: string, before: readonly string[]) => r
     started.add(all);
     return all;
   };
+}
+
+function places(value: string): readonly number[] {
+  return value.split(",").map((word) => {
+    const place = Number(word);
+    if (!Number.isInteger(place) || place < 1)
+      throw new InvalidArgumentError("expected numbers of places, such as 1,4.");
+    return place;
+  });
 }
 
 function playerCount(value: string): number {

@@ -42,7 +42,7 @@ export function piecesOf(print: Print, laid: LaidGame, sources: Sources): readon
 const pieceId = derived(({ deck, id }: Card): string => `${deck}/${id}`);
 
 /** What the pieces of a deck share: the same objects in all of them. */
-type DeckPiece = Pick<Piece, "component" | "trim" | "bleed" | "dieLine" | "place">;
+type DeckPiece = Pick<Piece, "component" | "trim" | "bleed" | "corner" | "dieLine" | "place">;
 
 /** A game has thousands, which are gone through many times: all have the same fields in the same order. */
 class CardPiece implements Piece {
@@ -52,13 +52,14 @@ class CardPiece implements Piece {
   readonly trim: Piece["trim"];
   readonly bleed: number;
   readonly copies: number;
+  declare readonly corner?: number;
   declare readonly back?: string;
   declare readonly dieLine?: NonNullable<Piece["dieLine"]>;
   declare readonly place?: NonNullable<Piece["place"]>;
 
   constructor(
     id: string,
-    { component, trim, bleed, dieLine }: DeckPiece,
+    { component, trim, bleed, corner, dieLine }: DeckPiece,
     place: Piece["place"],
     copies: number,
     front: string,
@@ -70,6 +71,7 @@ class CardPiece implements Piece {
     this.trim = trim;
     this.bleed = bleed;
     this.copies = copies;
+    if (corner !== undefined) this.corner = corner;
     if (back !== undefined) this.back = back;
     if (dieLine !== undefined) this.dieLine = dieLine;
     if (place !== undefined) this.place = place;
@@ -79,5 +81,8 @@ class CardPiece implements Piece {
 function deckPiece({ title, size, bleed, dieLine, source }: Deck, sources: Sources): DeckPiece {
   const trim = { width: size.width, height: size.height };
   const place = placeOf(sources, { file: source.file, path: ["size"] });
-  return { component: title, trim, bleed, place, ...(dieLine === undefined ? {} : { dieLine }) };
+  return {
+    ...{ component: title, trim, bleed, corner: size.corner, place },
+    ...(dieLine === undefined ? {} : { dieLine }),
+  };
 }

@@ -27,6 +27,7 @@ import { boardPiece } from "../draw/poster/board-piece.ts";
 import { posterPiece } from "../draw/poster/poster-piece.ts";
 import { piecesOf } from "../draw/selection.ts";
 import type { MadeGame } from "../made-game.ts";
+import { profileFor } from "./cut-prints.ts";
 
 const MARGIN_ORIGIN: Origin = { file: "sheet", line: 0, column: 0 };
 
@@ -47,9 +48,10 @@ export function imposingOnce(): Impose {
 export function imposePrint(
   made: MadeGame,
   print: Print,
-  profile: PrintProfile,
+  wanted: PrintProfile,
   draft: boolean,
 ): Result<SheetSet> {
+  const profile = profileFor(print, wanted);
   const { game, sources, laid, fonts } = made;
   const imprint = { game: game.title, kit: print.title, version: game.version, draft };
   const setMargin = marginLine(fonts);

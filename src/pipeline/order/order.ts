@@ -34,6 +34,10 @@ export interface Order {
   readonly bleed?: string | undefined;
   /** `0.5mm,-1mm`: right and down, as seen on the back of a portrait page that is flipped on its long edge. */
   readonly backOffset?: string | undefined;
+  /** The machine that cuts the sheets, such as `silhouette`: its marks are printed, its cut lines written beside. */
+  readonly cutter?: string | undefined;
+  /** Places to leave empty on every sheet, from 1 along the rows, as on the front. */
+  readonly skip?: readonly number[] | undefined;
   /** Crop marks; default true. */
   readonly marks?: boolean | undefined;
   /** Also a PNG of each card, at this many dots per inch (36 to 1200); with its bleed or, by default, without. */
@@ -64,6 +68,8 @@ export interface FullOrder {
   readonly margin: string | undefined;
   readonly bleed: string | undefined;
   readonly backOffset: string | undefined;
+  readonly cutter: string | undefined;
+  readonly skip: readonly number[];
   readonly marks: boolean;
   readonly pictures: { readonly dpi: number; readonly box: "trim" | "bleed" } | undefined;
   readonly draft: boolean;
@@ -78,17 +84,19 @@ const [LEAST_DPI, MOST_DPI] = [36, 1200];
 /** @throws BroadsideError `bad-order` for contradictions and values out of range */
 export function fullOrder(order: Order): FullOrder {
   const { kits = [], scenarios = [], only = [], players, lists = false, pictures, backs = "duplex" } = order;
-  const { gap, margin, bleed, backOffset } = order;
+  const { gap, margin, bleed, backOffset, cutter, skip = [] } = order;
   const date = new Date(order.date ?? FIXED_DATE_MS);
   if (lists && only.length > 0)
     throw badOrder(wording`${option("lists")} needs whole kits; it cannot be used with ${option("only")}`);
   refuseNumber("players", players, 1);
   if (pictures) refuseNumber("dpi", pictures.dpi ?? Number.NaN, LEAST_DPI, MOST_DPI);
   if (Number.isNaN(date.getTime())) throw badOrder("date: expected a valid date");
+  for (const place of skip) refuseNumber("skip", place, 1);
   const { papers = ["a4"], marks = true, draft = false } = order;
   const cards = { kits, scenarios, only, players, lists };
   const drawn = pictures && ({ dpi: pictures.dpi, box: pictures.bleed ? "bleed" : "trim" } as const);
-  return { ...cards, papers, backs, gap, margin, bleed, backOffset, marks, pictures: drawn, draft, date };
+  const paper = { papers, backs, gap, margin, bleed, backOffset, cutter, skip, marks };
+  return { ...cards, ...paper, pictures: drawn, draft, date };
 }
 
 /** Scenarios printed alone do not count as an edition of the game: they are printed often while being designed. */

@@ -4,6 +4,7 @@ import { slug, uniqueNames } from "../../host/disk/file-names.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
 import { INK_ENDINGS, inkOf } from "../draw/ink.ts";
 import type { MadeGame } from "../made-game.ts";
+import { isCutByMachine } from "./cut-prints.ts";
 import type { GameOrder } from "./game-order.ts";
 
 export type PdfName = (print: Print, profile: PrintProfile, draft: boolean) => string;
@@ -32,11 +33,13 @@ const onPaper = ({ as }: Print, { paper }: PrintProfile, look: string): string =
 /** "starter-pack-a4.pdf": after the name what differs from the default; a booklet has no backs of its own. */
 function pdfName(
   name: string,
-  { booklet }: Print,
-  { backs }: PrintProfile,
+  print: Print,
+  profile: PrintProfile,
   { draft, proof }: Pick<GameOrder, "draft" | "proof">,
 ): string {
-  const isUsual = backs === "duplex" || booklet !== undefined;
-  const unusual = [isUsual ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];
+  const { backs, cutter } = profile;
+  const isUsual = backs === "duplex" || print.booklet !== undefined;
+  const machine = cutter && isCutByMachine(print, profile) ? cutter.id : "";
+  const unusual = [isUsual ? "" : backs, machine, proof ? "proof" : "", draft ? "draft" : ""];
   return `${[name, ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
 }

@@ -1,6 +1,7 @@
 /** Turns the papers and lengths of an order, as texts, into print profiles in mm. */
 import { BroadsideError, badOrder } from "../../diagnostics/broadside-error.ts";
 import { type OptionName, option, wording } from "../../diagnostics/wording.ts";
+import { CUTTERS, type Cutter, cutterOf, nearestCutter } from "../../sheet/cutter/cutter.ts";
 import { nearestPaper, PAPERS, parsePaper } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import type { Paper, PrintProfile } from "../../sheet/sheet.ts";
@@ -14,8 +15,10 @@ export function profilesOf(order: FullOrder): readonly PrintProfile[] {
       "bad-order",
       wording`${option("backOffset")} shifts backs on the reverse of the paper; with ${option("backs")} ${order.backs} there are none`,
     );
+  const cutter = cutterFor(order);
   return papersOf(order.papers).map((paper) => {
-    const usual = defaultProfile(paper);
+    if (cutter) refusePaper(cutter, paper);
+    const usual = { ...defaultProfile(paper), ...(cutter && { gap: CUTTER_GAP }) };
     const margin = roomOf("margin", order.margin, mostMargin(paper), paper) ?? usual.margin;
     const most = mostBetween(paper, margin);
     return {
@@ -26,8 +29,39 @@ export function profilesOf(order: FullOrder): readonly PrintProfile[] {
       gap: roomOf("gap", order.gap, most, paper) ?? usual.gap,
       bleed: roomOf("bleed", order.bleed, most, paper) ?? usual.bleed,
       backOffset: offsetOf(order.backOffset) ?? usual.backOffset,
+      ...(cutter && { cutter }),
+      ...(order.skip.length > 0 && { skip: order.skip }),
     };
   });
+}
+
+/** mm between cards that a machine cuts one by one: each gets half of it as bleed, more than a machine misses. */
+const CUTTER_GAP = 1.5;
+
+/** @throws BroadsideError `bad-order` for an unknown machine, and for backs that it cannot cut */
+function cutterFor({ cutter: name, backs }: FullOrder): Cutter | undefined {
+  if (name === undefined) return undefined;
+  const cutter = cutterOf(name);
+  if (!cutter) {
+    const near = nearestCutter(name);
+    const known = CUTTERS.map(({ id }) => id).join(", ");
+    throw badOrder(
+      wording`${option("cutter")} "${name}" is not a machine; ${near ? `did you mean "${near}"?` : `machines: ${known}`}`,
+    );
+  }
+  if (backs === "fold")
+    throw badOrder(
+      wording`${option("cutter")} ${name} cuts flat sheets; with ${option("backs")} fold, cards are cut after they are folded and glued`,
+    );
+  return cutter;
+}
+
+/** @throws BroadsideError `bad-order` for a paper for which the machine's marks are not known */
+function refusePaper({ id, papers }: Cutter, paper: Paper): void {
+  if (papers && !papers.includes(paper.id))
+    throw badOrder(
+      wording`${option("papers")} ${paper.id}: the marks of ${option("cutter")} ${id} are known for ${papers.join(", ")} only`,
+    );
 }
 
 function papersOf(names: readonly string[]): readonly Paper[] {

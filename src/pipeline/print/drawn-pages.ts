@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { pictureUris } from "../../press/picture-uris.ts";
 import { sidesName } from "../../press/sides-name.ts";
-import { sheetSvg } from "../../press/svg/sheet-svg.ts";
+import { type Ground, sheetSvg } from "../../press/svg/sheet-svg.ts";
 import type { Scene } from "../../scene/scene.ts";
 import type { SheetSide } from "../../sheet/sheet.ts";
 import { MM_PER_UNIT } from "../../units/length.ts";
@@ -25,6 +25,7 @@ export async function drawPage(
   made: MadeGame,
   side: SheetSide,
   dpi: number,
+  ground?: Ground,
 ): Promise<{ readonly svg: string; readonly findings: readonly Diagnostic[] }> {
   const { laid, fonts, rasters } = made;
   const keys = [...new Set(side.placements.map(({ scene }) => scene))];
@@ -35,6 +36,7 @@ export async function drawPage(
     scene: (key) => scenes.get(key) as Scene,
     fonts: fonts.programs,
     pictures: (key) => uris.get(key),
+    ground,
   });
   return { svg, findings };
 }

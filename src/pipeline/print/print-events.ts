@@ -10,7 +10,9 @@ export interface WrittenFile {
   readonly path: string;
   /** The same below the game's own folder in it. */
   readonly file: string;
-  readonly kind: "pdf" | "picture" | "credits";
+  readonly kind: "pdf" | "picture" | "cuts" | "credits";
+  /** Of cut lines, and pictures of sheets to cut: the numbers of these sheets. */
+  readonly cuts?: readonly number[];
   readonly bytes: number;
   /** Milliseconds of planning and printing until the file was complete. */
   readonly ms: number;

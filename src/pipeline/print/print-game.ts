@@ -14,11 +14,13 @@ import { drawnWith } from "../draw/drawn-with.ts";
 import { inkOf } from "../draw/ink.ts";
 import { Unprintable } from "../look/inspector.ts";
 import type { MadeGame } from "../made-game.ts";
+import { isCutByMachine } from "../order/cut-prints.ts";
 import { type GameOrder, profilesFor } from "../order/game-order.ts";
 import { type Impose, imposePrint } from "../order/impose-print.ts";
 import { pdfNames } from "../order/pdf-names.ts";
 import type { Pace } from "../progress.ts";
 import { cardPictures, type PictureOrder } from "./card-pictures.ts";
+import { cutFiles } from "./cut-files.ts";
 import { keptSections } from "./kept-sections.ts";
 import type { PrintedFile } from "./printed-file.ts";
 import { countSheets, type PieceCount, type SheetCounts } from "./sheet-counts.ts";
@@ -107,7 +109,7 @@ async function* filesOf(
     done += sides;
     progress.step("writing PDF page", done, total);
   };
-  for (const { print, sheets, counts, file, draftFile } of written) {
+  for (const { print, profile, sheets, counts, file, draftFile } of written) {
     yield {
       path: file,
       ...(order.draft ? {} : { draftPath: draftFile }),
@@ -115,6 +117,7 @@ async function* filesOf(
       counts,
       chunks: pdfOf(made, order, print, { sheets, pictures, drawn }, credits.line),
     };
+    if (isCutByMachine(print, profile)) yield* cutFiles(made, { print, profile, sheets, file });
   }
   if (order.png) yield* cardPictures(made, order.prints, order.png, progress);
   yield { path: "CREDITS.txt", chunks: [new TextEncoder().encode(credits.text)] };

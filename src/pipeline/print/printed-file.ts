@@ -13,6 +13,8 @@ export interface PrintedFile {
   /** Of a PDF. */
   readonly sheets?: SheetSet;
   readonly counts?: SheetCounts;
+  /** Of the cut lines of some sheets: the numbers of these. */
+  readonly cuts?: readonly number[];
   /** Of the picture of a card: its name below `png/`, and a digest of its bytes. */
   readonly picture?: { readonly name: string; readonly digest: string };
   /** Name of the file that a draft of the same print has; absent on drafts. */

@@ -177,7 +177,7 @@ function hasBytes(host: Host, path: string, bytes: Uint8Array): boolean {
 
 function writtenFile(
   game: string,
-  { path, counts: sheets, picture }: PrintedFile,
+  { path, counts: sheets, picture, cuts }: PrintedFile,
   folder: GameFolder,
   bytes: number,
   ms: number,
@@ -186,11 +186,12 @@ function writtenFile(
     game,
     path: `${folder.path}/${path}`,
     file: path,
-    kind: sheets ? "pdf" : picture ? "picture" : "credits",
+    kind: sheets ? "pdf" : picture ? "picture" : cuts ? "cuts" : "credits",
     bytes,
     ms,
     unchanged: false,
     ...(sheets && { sheets }),
+    ...(cuts && { cuts }),
   };
 }
 

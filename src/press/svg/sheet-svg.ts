@@ -22,10 +22,17 @@ export interface SheetDrawing {
   readonly fonts: FontPrograms;
   /** The data URI of a picture's key; pictures without one are omitted. */
   pictures(key: string): string | undefined;
+  /** What is behind everything; default white paper. */
+  readonly ground?: Ground | undefined;
 }
 
-/** The side as a whole SVG document, as large as its paper, on white. Equal sides give equal text. */
-export function sheetSvg(side: SheetSide, { scene, fonts, pictures }: SheetDrawing): string {
+export type Ground = "paper" | "transparent";
+
+/** The side as a whole SVG document, as large as its paper, on white or on nothing. Equal sides give equal text. */
+export function sheetSvg(
+  side: SheetSide,
+  { scene, fonts, pictures, ground = "paper" }: SheetDrawing,
+): string {
   const { size, placements, marks } = side;
   const definitions = new OutlineDefinitions("");
   const context = { fonts, pictures, sharesPictures: true, definitions, unit: 1 };
@@ -33,7 +40,7 @@ export function sheetSvg(side: SheetSide, { scene, fonts, pictures }: SheetDrawi
   const pieces = placements.map((placement) => placed(placement, elementsOf(placement.scene), definitions));
   const content = pieces.join("") + outlineElements(marks, { ...context, symbols: {} });
   const [width, height] = [round(size.width, DECIMALS), round(size.height, DECIMALS)];
-  const paper = `<rect width="${width}" height="${height}" fill="#ffffff"/>`;
+  const paper = ground === "transparent" ? "" : `<rect width="${width}" height="${height}" fill="#ffffff"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"><defs>${definitions.text}</defs>${paper}${content}</svg>`;
 }
 

@@ -40,7 +40,7 @@ export function buildWords(
     case "no-journal":
       return failure(`The journal of prints was not written: ${event.message}`);
     case "file":
-      return event.file.sheets && listing(fileWords(event.file, terms));
+      return event.file.sheets || event.file.cuts ? listing(fileWords(event.file, terms)) : undefined;
     case "old-draft":
       return listing(
         `${terms.shown(event.path)} is an earlier draft, replaced by ${event.replacedBy}; delete it if you do not need it`,
@@ -79,11 +79,19 @@ function leftOutWords({ game, count, first }: EventOf<"scenarios-left-out">): st
 
 /** "output/reef/main-a4.pdf: 2 sheets, 2 fronts, 18 cards, 40 kB, unchanged". */
 function fileWords(
-  { path, sheets, bytes, ms, unchanged }: WrittenFile,
+  { path, sheets, cuts, bytes, ms, unchanged }: WrittenFile,
   { shown, timed }: BuildWordsTerms,
 ): string {
-  const words = sheets ? sheetWords(sheets, bytes) : "";
+  const words = sheets ? sheetWords(sheets, bytes) : cuts ? cutWords(cuts) : "";
   return `${shown(path)}: ${words}${unchanged ? ", unchanged" : timed ? `, ${ms} ms` : ""}`;
+}
+
+/** "to cut sheets 1 to 8", "to cut sheets 2 and 9". */
+function cutWords(sheets: readonly number[]): string {
+  const [first = 0, last = first] = [sheets[0], sheets.at(-1)];
+  if (sheets.length === 1) return `to cut sheet ${first}`;
+  const isRun = sheets.length > 2 && last - first === sheets.length - 1;
+  return `to cut sheets ${isRun ? `${first} to ${last}` : listed(sheets.map(String))}`;
 }
 
 /**

@@ -17,8 +17,8 @@ export interface Band {
 const CLEARANCE = 0.5;
 const PADDING = 1;
 
-/** More depth would only move text away from the edge, towards the cards. */
-const MOST_DEPTH = 7.5;
+/** More depth would only move text away from the edge, towards the cards. In mm. */
+export const MOST_DEPTH = 7.5;
 
 /** How a strip may be divided into cells. */
 interface Cutting {

@@ -1,6 +1,7 @@
 /** The few kinds of drawing of which marks are made. */
 import type { GroupItem, Item, PathItem, SolidPaint } from "../../scene/scene.ts";
-import type { Point } from "../../units/box.ts";
+import type { Box, Point } from "../../units/box.ts";
+import { cornersOf } from "../../units/hull.ts";
 import { round } from "../../units/length.ts";
 import type { Matrix } from "../../units/matrix.ts";
 import { MARK_ORIGIN } from "../faults.ts";
@@ -37,6 +38,11 @@ export function lines(
 export function outlines(polygons: readonly (readonly Point[])[], paint: SolidPaint): PathItem {
   const d = polygons.map((points) => `M ${points.map(({ x, y }) => `${mm(x)} ${mm(y)}`).join(" L ")} Z`);
   return { ...lines([], paint), d: d.join(" ") };
+}
+
+/** Filled boxes as one path. */
+export function filled(boxes: readonly Box[], paint: SolidPaint): PathItem {
+  return { ...outlines(boxes.map(cornersOf), paint), fill: paint, stroke: null };
 }
 
 export function group(transform: Matrix, items: readonly Item[]): GroupItem {

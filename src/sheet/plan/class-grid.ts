@@ -1,8 +1,10 @@
 /** The grid of sheets used by pieces of one size alone. */
 import type { Size } from "../../units/box.ts";
+import { cutterGrid } from "../cutter/cutter-grid.ts";
 import type { PrintProfile } from "../sheet.ts";
 import { bestGrid, capacityOf, fullest, type Grid, type GridProfile, pagesOf, plainGrid } from "./grid.ts";
 import { nestedGrid } from "./nested-grid.ts";
+import { skipping } from "./open-places.ts";
 import { gapFor, isCutStraight, rowPitch } from "./shaped.ts";
 import type { SizeClass } from "./size-classes.ts";
 
@@ -14,6 +16,13 @@ const SMALL = 40;
  * scissors, unless none would fit then.
  */
 export function gridFor(size: SizeClass, profile: PrintProfile, folded: boolean): Grid | undefined {
+  const grid = usualGrid(size, profile, folded);
+  return grid && skipping(grid, profile.skip);
+}
+
+function usualGrid(size: SizeClass, profile: PrintProfile, folded: boolean): Grid | undefined {
+  const { cutter, paper, gap } = profile;
+  if (cutter?.registration) return cutterGrid(size.card, gap, paper, cutter.registration);
   const isTight = isSmall(size.card) || !size.pieces.every(isCutStraight);
   const roomy = isTight ? fullestOf(size, profile, folded, ["below", "beside"]) : undefined;
   return roomy ?? fullestOf(size, profile, folded, [undefined]);
@@ -47,7 +56,7 @@ function fullestOf(
   folded: boolean,
   footers: readonly GridProfile["footer"][],
 ): Grid | undefined {
-  const gap = gapFor(pieces, profile.gap);
+  const gap = profile.cutter ? profile.gap : gapFor(pieces, profile.gap);
   const marks = profile.marks && pieces.every(isCutStraight);
   const nesting = folded ? undefined : pieces[0]?.dieLine?.nesting;
   const spaces = footers.map(

@@ -6,6 +6,7 @@ import { printsReverses } from "../mirror.ts";
 import type { Piece, PrintProfile } from "../sheet.ts";
 import { gridFor } from "./class-grid.ts";
 import { capacityOf } from "./grid.ts";
+import { skipFault } from "./open-places.ts";
 import { isCutStraight } from "./shaped.ts";
 import { sharedSheets, sharingPaper } from "./shared-sheets.ts";
 import { cardsOf, hasBack, type SheetPlan, type Stack } from "./sheet-plan.ts";
@@ -47,8 +48,9 @@ function stack(
   for (const size of sizeClasses(pieces, profile.bleed)) {
     const folded = isFolded(size.pieces, profile);
     const grid = gridFor(size, profile, folded);
-    if (grid) value.push({ ...size, grid, prints });
-    else diagnostics.push(tooLarge(size, profile, folded));
+    const fault = grid ? skipFault(grid, profile.skip) : tooLarge(size, profile, folded);
+    if (grid && capacityOf(grid) > 0) value.push({ ...size, grid, prints });
+    if (fault) diagnostics.push(fault);
   }
   return { value, diagnostics };
 }
@@ -66,8 +68,10 @@ function sheetsOf(stacks: readonly Stack[], profile: PrintProfile): readonly She
  */
 function waysOf(
   stacks: readonly Stack[],
-  { backs }: PrintProfile,
+  { backs, cutter, skip }: PrintProfile,
 ): readonly (readonly (readonly Stack[])[])[] {
+  // Marks and empty places belong to grids of one size.
+  if (cutter || skip) return [stacks.map((stack) => [stack])];
   const plain = sharingPaper(stacks, false);
   if (backs === "fold" || backs === "separate") return [plain];
   const parted = stacks.flatMap(partedLeftovers);

@@ -45,25 +45,39 @@ export interface Grid {
   readonly room: Edges;
   /** Every second row interlocks with its neighbours. */
   readonly nested?: NestedRows;
+  /** The places that have cards, counted from 0 along the rows; absent = all. */
+  readonly open?: readonly number[];
   /** Direction of the fold line in the middle of the page, with the backs on its other side; absent = no fold. */
   readonly fold?: Axis;
 }
 
 export const turned = (size: Size): Size => ({ width: size.height, height: size.width });
 
-export const capacityOf = ({ columns, rows, nested }: Pick<Grid, "columns" | "rows" | "nested">): number =>
-  columns * rows - Math.floor(rows / 2) * (nested?.fewer ?? 0);
+export const capacityOf = ({
+  columns,
+  rows,
+  nested,
+  open,
+}: Pick<Grid, "columns" | "rows" | "nested" | "open">): number =>
+  open?.length ?? columns * rows - Math.floor(rows / 2) * (nested?.fewer ?? 0);
 
 const slots = notesAbout<Grid, Box[]>(() => []);
 
 /** The trim of slot `index`, counted from 0 along the rows: the same object on all sheets of the grid. */
 export function slotOf(grid: Grid, index: number): Box {
   const known = slots(grid);
-  known[index] ??= newSlot(grid, index);
+  known[index] ??= placeOf(grid, placeAt(grid, index));
   return known[index];
 }
 
-function newSlot(grid: Grid, index: number): Box {
+/** The place in the grid that slot `index` has: some places may have no slot. */
+export const placeAt = ({ open }: Pick<Grid, "open">, index: number): number => open?.[index] ?? index;
+
+/** The trims of all places of a grid, row by row. */
+export const placesOf = (grid: Omit<Grid, "open">): readonly Box[] =>
+  Array.from({ length: capacityOf(grid) }, (_, index) => placeOf(grid, index));
+
+function placeOf(grid: Grid, index: number): Box {
   const { x, y, card, gap, nested } = grid;
   const { column, row } = cellOf(grid, index);
   return {

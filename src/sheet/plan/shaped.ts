@@ -2,10 +2,11 @@
 import type { Item } from "../../scene/scene.ts";
 import type { Nesting } from "../../shape/die-line.ts";
 import { grown, isBox, outset, type Polygon } from "../../shape/polygon.ts";
-import type { Box, Point, Size } from "../../units/box.ts";
+import type { Point } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
-import { apply, applyToBox, type Matrix, multiply, rotate, translate } from "../../units/matrix.ts";
+import { apply } from "../../units/matrix.ts";
 import { GREY, LINE_WIDTH, lines, outlines, type Segment, WHITE } from "../marks/mark-items.ts";
+import { placementMatrix } from "../placement-matrix.ts";
 import type { Piece, Placement } from "../sheet.ts";
 
 /** Between pieces that are cut with scissors: room to turn them, and for bleed on both sides. */
@@ -35,7 +36,7 @@ export function clipOutline(
   bleed: number,
 ): readonly Point[] | undefined {
   if (!dieLine || isBox(dieLine.outline)) return undefined;
-  const matrix = onPaper(trim, turn);
+  const matrix = placementMatrix({ trim, turn });
   return grown(dieLine.outline, bleed).map((point) => apply(matrix, point));
 }
 
@@ -54,7 +55,7 @@ export function dieLineMarks(placements: readonly Placement[], cards: readonly P
     const piece = pieces.get(placement.piece);
     if (!areMarked && piece && isCutStraight(piece)) cuts.push(cornersOf(placement.trim));
     if (!piece?.dieLine) continue;
-    const matrix = onPaper(placement.trim, placement.turn);
+    const matrix = placementMatrix(placement);
     const { outline, slits: inside, folds: bends } = piece.dieLine;
     if (!isCutStraight(piece)) cuts.push(outline.map((point) => apply(matrix, point)));
     for (const slit of inside) slits.push(...segmentsOf(slit.map((point) => apply(matrix, point))));
@@ -81,11 +82,3 @@ const segmentsOf = (points: readonly Point[]): Segment[] =>
     const before = points[index] as Point;
     return [before.x, before.y, point.x, point.y];
   });
-
-/** From a piece's own coordinates to the paper. */
-function onPaper(trim: Box, turn: Placement["turn"]): Matrix {
-  const upright: Size = turn % 180 === 0 ? trim : { width: trim.height, height: trim.width };
-  const turned = rotate(turn);
-  const box = applyToBox(turned, { x: 0, y: 0, width: upright.width, height: upright.height });
-  return multiply(translate(trim.x - box.x, trim.y - box.y), turned);
-}

@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Size } from "../../units/box.ts";
 import { formatLength } from "../../units/length.ts";
+import { cutArea } from "../cutter/registration.ts";
 import { formatSize, sheetFault } from "../faults.ts";
 import { PAPERS } from "../papers.ts";
 import type { PrintProfile } from "../sheet.ts";
@@ -10,7 +11,13 @@ import type { SizeClass } from "./size-classes.ts";
 
 /** Names the cards, what fits on the paper, and the paper or the way of printing that would do. */
 export function tooLarge(size: SizeClass, profile: PrintProfile, folded: boolean): Diagnostic {
-  const { paper, margin } = profile;
+  const { paper, margin, cutter } = profile;
+  if (cutter?.registration) {
+    const reach = formatSize(cutArea(paper, cutter.registration));
+    const message = `${subjectOf(size)}, but the machine reaches only ${reach} of ${paper.title}`;
+    const fix = "use a larger paper, make it smaller, or cut it by hand";
+    return sheetFault("too-large", "error", message, { fix }, size.pieces[0]?.place);
+  }
   const within = `${paper.title} with a margin of ${formatLength(margin)} has room for`;
   const room = folded ? "a front and its back beside the fold only up to" : "cards only up to";
   const largest = largestCards(profile, folded).map(formatSize).join(" or ");

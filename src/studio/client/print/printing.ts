@@ -25,7 +25,7 @@ export interface MadeFile {
   readonly isUnchanged: boolean;
   /** Of a PDF for a printer. */
   readonly sheets?: SheetCounts;
-  readonly kind: "pdf" | "picture" | "page" | "credits";
+  readonly kind: "pdf" | "picture" | "cuts" | "page" | "credits";
 }
 
 /** With the game that is printed. */
