@@ -118,7 +118,7 @@ function makeMarks(
   const blank = placements.length === 0;
   const frame = words.once(["frame", plan.frame, offset.x, offset.y], () => moveFrame(plan.frame, offset));
   const subject = { sheet: plan.sheet, sheets, side, backs, blank };
-  const text = footerText(imprint, { ...subject, ...(side !== "back" && factsOf(plan.cards)) });
+  const text = footerText(imprint, { ...subject, ...(side !== "back" && factsOf(plan.cards, cutter)) });
   // Scissors and machines need no crop marks in the margin, so the footer gets all of it.
   const marks = profile.marks && !cutter && plan.cards.every(isCutStraight);
   const footer = registration
@@ -149,9 +149,10 @@ function cutMarks(frame: Frame, trims: readonly Box[], { profile, words }: SetCo
 }
 
 /** The footer's facts about the pieces on a front. */
-const factsOf = (cards: readonly Piece[]) => ({
+const factsOf = (cards: readonly Piece[], cutter: PrintProfile["cutter"]) => ({
   oneSided: !cards.some(hasBack),
-  pieces: cards.filter((card) => !isCutStraight(card)).length,
+  // A machine needs no words about its lines.
+  pieces: cutter ? 0 : cards.filter((card) => !isCutStraight(card)).length,
   folded: cards.some(({ dieLine }) => (dieLine?.folds.length ?? 0) > 0),
 });
 
