@@ -21,7 +21,7 @@ export interface BuildFlags extends DrawingFlags {
   readonly bleed?: string | true;
   readonly backOffset?: string;
   readonly cutter?: string;
-  readonly skip: readonly number[];
+  readonly skip?: readonly number[];
   readonly marks: boolean;
   readonly out?: string;
   readonly draft?: boolean;
