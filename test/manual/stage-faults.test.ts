@@ -21,7 +21,9 @@ describe("the list of faults of stages", () => {
   });
 
   test("leaves out few examples, each with a reason", () => {
-    expect(stageFaults().filter(({ unshown }) => unshown !== undefined)).toHaveLength(38);
+    const unshown = stageFaults().filter((fault) => fault.unshown !== undefined);
+    expect(unshown.length).toBeGreaterThan(0);
+    expect(unshown.length / ids.length).toBeLessThan(0.25);
   });
 });
 
