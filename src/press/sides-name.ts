@@ -24,11 +24,12 @@ export function sidesName(sides: readonly SheetSide[], { drawnWith, sceneName }:
 
 /** The name of a side without its scenes. */
 const placesName = derived(
-  ({ size, trimBox, bleedBox, placements, marks, links = [] }: SheetSide): string => {
+  ({ size, trimBox, bleedBox, placements, marks, links = [], correction }: SheetSide): string => {
     let all = `${size.width} ${size.height} ${boxText(trimBox)} ${boxText(bleedBox)} ${placements.length}`;
     for (const placement of placements) all += placeText(placement);
     all += ` ${marks.length}`;
     for (const mark of marks) all += itemText(mark);
+    if (correction) all += ` corrected ${correction.join(" ")}`;
     return hash("sha256", all + JSON.stringify(links), "base64url");
   },
 );

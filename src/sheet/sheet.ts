@@ -6,6 +6,8 @@ import type { Item } from "../scene/scene.ts";
 import type { DieLine } from "../shape/die-line.ts";
 import type { Box, Point, Size } from "../units/box.ts";
 import type { Cutter } from "./cutter/cutter.ts";
+import type { Matrix } from "../units/matrix.ts";
+import type { PrinterCorrection } from "./printer/printer.ts";
 
 /** One kind of card to print, with its number of copies. */
 export interface Piece {
@@ -61,6 +63,8 @@ export interface PrintProfile {
   readonly cutter?: Cutter;
   /** Places that stay empty on every sheet, from 1 along the rows, as on the front; absent = none. */
   readonly skip?: readonly number[];
+  /** What the printer does wrong, as it was measured; absent = nothing is known. */
+  readonly printer?: PrinterCorrection;
 }
 
 /** The text in the margin of every sheet. */
@@ -128,6 +132,12 @@ export interface SheetSide {
   /** The box around all trims: the page's TrimBox; with all clips: its BleedBox. */
   readonly trimBox: Box;
   readonly bleedBox: Box;
+  /**
+   * From the places on paper that all of the above describe to those that a measured printer must be asked for; absent =
+   * the same. Whatever draws the page obeys it, marks, page boxes and links included. Whatever works on the printed
+   * paper itself, such as a cutter, does not: there everything is where it belongs.
+   */
+  readonly correction?: Matrix;
 }
 
 export interface SheetSet {

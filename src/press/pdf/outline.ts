@@ -4,11 +4,15 @@
  */
 import type { HeadingMark, SheetSide } from "../../sheet/sheet.ts";
 import { ptOfMm, round } from "../../units/length.ts";
+import { printedY } from "../printed-place.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfText } from "./pdf-values.ts";
 
 /** A page as listed in the page tree. */
-export interface DrawnPage extends Pick<SheetSide, "bookmarks" | "targets" | "size"> {
+export interface DrawnPage extends Pick<
+  SheetSide,
+  "bookmarks" | "targets" | "size" | "correction"
+> {
   readonly ref: PdfRef;
 }
 
@@ -46,11 +50,11 @@ function markOf(bookmark: string | HeadingMark, page: DrawnPage, file: PdfFile):
 const ABOVE = 12;
 
 /** The page with a position at the top of the window, at the current zoom. */
-const placeOn = ({ ref, size }: DrawnPage, y: number): PdfValue => [
-  ref,
+const placeOn = (page: DrawnPage, y: number): PdfValue => [
+  page.ref,
   "XYZ",
   0,
-  round(ptOfMm(size.height - y) + ABOVE, 2),
+  round(ptOfMm(page.size.height - printedY(y, page)) + ABOVE, 2),
   0,
 ];
 

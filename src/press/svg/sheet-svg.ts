@@ -15,6 +15,8 @@ import { round } from "../../units/length.ts";
 
 /** Of coordinates on the page, in mm, as in the PDF. */
 const DECIMALS = 3;
+/** Of the shift in mm that corrects a printer. */
+const CORRECTION_DECIMALS = 5;
 
 export interface SheetDrawing {
   /** The scene of a key. */
@@ -33,12 +35,15 @@ export function sheetSvg(
   side: SheetSide,
   { scene, fonts, pictures, ground = "paper" }: SheetDrawing,
 ): string {
-  const { size, placements, marks } = side;
+  const { size, placements, marks, correction } = side;
   const definitions = new OutlineDefinitions("");
   const context = { fonts, pictures, sharesPictures: true, definitions, unit: 1 };
   const elementsOf = drawingOnce(placements, scene, context);
   const pieces = placements.map((placement) => placed(placement, elementsOf(placement.scene), definitions));
-  const content = pieces.join("") + outlineElements(marks, { ...context, symbols: {} });
+  const drawn = pieces.join("") + outlineElements(marks, { ...context, symbols: {} });
+  const content = correction
+    ? `<g transform="${matrixText(correction, CORRECTION_DECIMALS)}">${drawn}</g>`
+    : drawn;
   const [width, height] = [round(size.width, DECIMALS), round(size.height, DECIMALS)];
   const paper = ground === "transparent" ? "" : `<rect width="${width}" height="${height}" fill="#ffffff"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"><defs>${definitions.text}</defs>${paper}${content}</svg>`;

@@ -4,15 +4,18 @@
  */
 import type { SheetLink, SheetSide } from "../../../sheet/sheet.ts";
 import { ptOfMm, round } from "../../../units/length.ts";
+import { printedBox } from "../../printed-place.ts";
 import type { SectionDictionary } from "../section/section.ts";
 
 /** Undefined if nothing is clickable. */
-export function annotationsOf({ links = [], size }: SheetSide): readonly SectionDictionary[] | undefined {
-  return links.length === 0 ? undefined : links.map((link) => annotationOf(link, size.height));
+export function annotationsOf(side: SheetSide): readonly SectionDictionary[] | undefined {
+  const { links = [] } = side;
+  return links.length === 0 ? undefined : links.map((link) => annotationOf(link, side));
 }
 
-function annotationOf({ box, to }: SheetLink, pageHeight: number): SectionDictionary {
-  const { x, y, width, height } = box;
+function annotationOf({ box, to }: SheetLink, side: SheetSide): SectionDictionary {
+  const { x, y, width, height } = printedBox(box, side);
+  const pageHeight = side.size.height;
   const sides = [x, pageHeight - y - height, x + width, pageHeight - y];
   return {
     Type: "Annot",

@@ -6,6 +6,7 @@ import type { Placement, SheetSide } from "../../../sheet/sheet.ts";
 import type { Box, Size } from "../../../units/box.ts";
 import { ptOfMm, round } from "../../../units/length.ts";
 import { type Matrix, multiply } from "../../../units/matrix.ts";
+import { printedBox } from "../../printed-place.ts";
 import type { Fonts } from "../fonts/fonts.ts";
 import { SectionFonts } from "../fonts/section-fonts.ts";
 import type { Recurring } from "../repeats/recurring.ts";
@@ -28,6 +29,8 @@ import { countScene, type SectionScene, type SectionScenes, scenesOf } from "./s
 
 /** Decimals of coordinates on the page, in mm and in pt. */
 const DECIMALS = 3;
+/** Of the shift in mm that corrects a printer: it adds to the rounding of everything on the page. */
+const CORRECTION_DECIMALS = 5;
 
 /** What all sections of a document share. */
 export interface DocumentObjects {
@@ -70,11 +73,18 @@ export function drawSection(
   return { objects: section.objects, pages, outer: section.outer, glyphs: shared.fonts.glyphs };
 }
 
-/** y points down here, and one unit is a mm. */
-function pageContext({ size }: SheetSide, shared: SharedObjects, stream: ContentStream): DrawContext {
+/** y points down here, and one unit is a mm. A measured printer gets everything moved as a whole. */
+function pageContext(
+  { size, correction }: SheetSide,
+  shared: SharedObjects,
+  stream: ContentStream,
+): DrawContext {
   const { place, matrix, operator } = startOf(size);
   stream.add(operator);
-  return { place, shared, stream, symbols: {}, matrix, inSymbol: false };
+  const page = { place, shared, stream, symbols: {}, inSymbol: false };
+  if (!correction) return { ...page, matrix };
+  stream.add(matrixOperator(correction, CORRECTION_DECIMALS));
+  return { ...page, matrix: multiply(matrix, correction) };
 }
 
 interface PageStart extends Entry {
@@ -97,8 +107,8 @@ function pageOf(
     Type: "Page",
     Parent: PAGES,
     MediaBox: [0, 0, pt(side.size.width), pt(side.size.height)],
-    BleedBox: pageBox(side.bleedBox, side),
-    TrimBox: pageBox(side.trimBox, side),
+    BleedBox: pageBox(printedBox(side.bleedBox, side), side),
+    TrimBox: pageBox(printedBox(side.trimBox, side), side),
     Group: ISOLATED,
     Resources: resources,
     Contents: contents,
