@@ -48,6 +48,14 @@ export type { Plan, PlannedPage, PlannedPrint } from "./api/print/planned.ts";
 export type { Printed, PrintWork, ReportedEvent } from "./api/print/print-work.ts";
 export type { PrintedFileRef } from "./api/print/printed-file.ts";
 export type { Shared, SharedFile, ShareOrder } from "./api/print/share.ts";
+export { calibrate, printCalibration, printers, removePrinter } from "./api/printers/late.ts";
+export type {
+  CalibratedPrinter,
+  CalibrateOrder,
+  CalibrationOrder,
+  CalibrationSheet,
+  MeasuredPrinter,
+} from "./api/printers/types.ts";
 export type { OpenOptions, Project } from "./api/project.ts";
 export type { Drawing, FaceRef, Rendered } from "./api/render.ts";
 export type { ConvertedScenario, ConvertOrder } from "./api/scenarios/convert.ts";

@@ -10,6 +10,8 @@ import { explainCommand } from "./explain/explain.ts";
 import { exportCommand } from "./export/export.ts";
 import { iconsCommand } from "./icons/icons.ts";
 import { initCommand } from "./init/init.ts";
+import { calibrateCommand } from "./printers/calibrate.ts";
+import { printersCommand } from "./printers/printers.ts";
 import { scenarioCommand } from "./scenario/scenario.ts";
 import { schemaCommand } from "./schema/schema.ts";
 import { shareCommand } from "./share/share.ts";
@@ -35,11 +37,13 @@ Examples:
   broadside build --help                all options of a command`),
     )
     .addCommand(buildCommand())
+    .addCommand(calibrateCommand())
     .addCommand(checkCommand())
     .addCommand(explainCommand())
     .addCommand(exportCommand())
     .addCommand(iconsCommand())
     .addCommand(initCommand())
+    .addCommand(printersCommand())
     .addCommand(scenarioCommand())
     .addCommand(schemaCommand())
     .addCommand(shareCommand())

@@ -12,6 +12,7 @@ import { textOf, type Wording } from "./wording.ts";
  * - `unknown-file`: there is no such file, or it belongs to no game
  * - `bad-order`: what was asked for contradicts itself or cannot be printed
  * - `bad-output`: the folder for the files may not be written to
+ * - `bad-settings`: the file of printers in the settings folder cannot be used
  * - `stale`: files have changed since the edits were made
  * - `closed`: the project was closed
  * - `aborted`: the caller's signal ended the call
@@ -25,6 +26,7 @@ export const ERROR_CODES = [
   "unknown-file",
   "bad-order",
   "bad-output",
+  "bad-settings",
   "stale",
   "closed",
   "aborted",

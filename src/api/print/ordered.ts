@@ -1,8 +1,11 @@
 /** What planning and printing make of an order. */
 import { INKS } from "../../game/ink.ts";
+import { openSettings } from "../../host/settings-folder.ts";
+import { printerNamed } from "../../pipeline/order/choose-printer.ts";
 import { type FullOrder, fullOrder, type Order } from "../../pipeline/order/order.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { readPrinters } from "../../pipeline/read/printer-settings.ts";
 import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
 import { BACKS } from "../../sheet/sheet.ts";
 import type { Call } from "../handle.ts";
@@ -25,6 +28,7 @@ const OPTIONS: Options<Order> = {
   backOffset: "text",
   cutter: "text",
   skip: "list",
+  printer: "text",
   marks: "flag",
   pictures: "object",
   draft: "flag",
@@ -48,13 +52,17 @@ export function ordered(call: Call, wanted: Order): Ordered {
   refuseOptions(wanted, OPTIONS);
   const project = inLook(call.project, wanted.ink);
   const games = chooseGames(project, wanted.games ?? []);
-  const order = fullOrder(wanted);
+  const order = fullOrder(wanted, printerOf(wanted.printer));
   const output = orderedOutput(project, wanted.out);
   refuseOutput(project, output, games);
   const terms = ["build", games, order, output.host.root, output.shown, project.limits, project.ink];
   const key = () => (output.isFolder ? runKey({ ...project, output }, games, terms) : undefined);
   return { project, games, order, output, key };
 }
+
+/** What the settings of this person say now. */
+const printerOf = (name: string | undefined) =>
+  name === undefined ? undefined : printerNamed(name, readPrinters(openSettings()));
 
 /** Checks, lays out and imposes what was ordered. */
 export async function prepare(

@@ -33,6 +33,8 @@ export interface PlannedPrint {
   readonly title: string;
   /** Id of the paper; absent for files to read on a screen. */
   readonly paper?: string;
+  /** The printer and tray that its sheets are corrected for, as `office/card`; absent = none. */
+  readonly printer?: string;
   /** Path of its PDF below the game's output folder. */
   readonly file: string;
   readonly sheets: SheetCounts;
@@ -80,6 +82,7 @@ function plannedPrint(game: string, { print, profile, sheets, counts, file }: Im
     id: print.id,
     title: print.title,
     ...(counts.sheets > 0 && { paper: profile.paper.id }),
+    ...(counts.sheets > 0 && profile.printer && { printer: profile.printer.name }),
     file,
     sheets: counts,
     pages,

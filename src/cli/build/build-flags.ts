@@ -22,6 +22,7 @@ export interface BuildFlags extends DrawingFlags {
   readonly backOffset?: string;
   readonly cutter?: string;
   readonly skip?: readonly number[];
+  readonly printer?: string;
   readonly marks: boolean;
   readonly out?: string;
   readonly draft?: boolean;

@@ -51,7 +51,7 @@ export function buildCommand(): Command {
     .option("--png", "also write a PNG of each card")
     .option("--dpi <number>", "resolution of the PNGs", dpi, 300)
     .option("--gap <length>", "space between cards (default: 0mm, shared cut lines)")
-    .option("--margin <length>", "unprintable margin at each edge (default: 5mm)")
+    .option("--margin <length>", "unprintable margin at each edge (default: 5mm, or what --printer needs)")
     .option(
       "--bleed [length]",
       "maximum bleed to print around cards (default: 3mm); without a length: PNGs with bleed",
@@ -59,6 +59,10 @@ export function buildCommand(): Command {
     .option(
       "--back-offset <x,y>",
       "shift back sides to correct printer drift: right,down as seen on the back of a portrait page flipped on its long edge, e.g. 0.5mm,-1mm; rotated for other pages",
+    )
+    .option(
+      "--printer <name>",
+      "correct everything for a printer measured with broadside calibrate: office, or office/card for one of its trays",
     )
     .option(
       "--cutter <machine>",
@@ -95,6 +99,7 @@ Examples:
   broadside build --scenario first-voyage              everything that one scenario needs
   broadside build pirate-quest --ink low               white backgrounds and line art: files end in -low-ink
   broadside build pirate-quest --cutter silhouette     with registration marks, and cut lines beside the PDF
+  broadside build pirate-quest --printer office        backs behind their fronts on a measured printer
   broadside build my-game --watch                      print again after every change
   broadside build pirate-quest --png --dpi 600         a picture of each card, for digital tables
   broadside build pirate-quest --png --bleed           pictures with the bleed around the cards`),

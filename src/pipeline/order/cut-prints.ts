@@ -13,5 +13,8 @@ export function profileFor(print: Print, profile: PrintProfile): PrintProfile {
   const { cutter, skip, ...others } = profile;
   if (cutter === undefined && skip === undefined) return profile;
   if (print.as !== undefined || print.booklet || print.paper !== undefined) return others;
-  return cutter?.picture ? { ...profile, paper: cutter.picture, margin: 0, marks: false } : profile;
+  if (!cutter?.picture) return profile;
+  // Its own printer prints it.
+  const { printer: _, ...picture } = profile;
+  return { ...picture, paper: cutter.picture, margin: 0, marks: false };
 }

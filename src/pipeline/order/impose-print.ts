@@ -16,6 +16,7 @@ import { printsReverses } from "../../sheet/mirror.ts";
 import { bestGrid } from "../../sheet/plan/grid.ts";
 import { imposePoster } from "../../sheet/poster/poster.ts";
 import type { Poster } from "../../sheet/poster/poster-plan.ts";
+import { correctedSheets } from "../../sheet/printer/correction.ts";
 import type { Imprint, PrintProfile, SheetSet } from "../../sheet/sheet.ts";
 import { placeOf } from "../../source/locate.ts";
 import { pictureOf } from "../../track/briefing/picture.ts";
@@ -45,6 +46,7 @@ export function imposingOnce(): Impose {
   };
 }
 
+/** A print on the sheets of a profile; those for a measured printer are corrected. */
 export function imposePrint(
   made: MadeGame,
   print: Print,
@@ -52,6 +54,12 @@ export function imposePrint(
   draft: boolean,
 ): Result<SheetSet> {
   const profile = profileFor(print, wanted);
+  const { value, diagnostics } = imposePlain(made, print, profile, draft);
+  const { printer } = profile;
+  return { value: printer ? correctedSheets(value, printer) : value, diagnostics };
+}
+
+function imposePlain(made: MadeGame, print: Print, profile: PrintProfile, draft: boolean): Result<SheetSet> {
   const { game, sources, laid, fonts } = made;
   const imprint = { game: game.title, kit: print.title, version: game.version, draft };
   const setMargin = marginLine(fonts);

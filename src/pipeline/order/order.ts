@@ -8,6 +8,7 @@ import { option, wording } from "../../diagnostics/wording.ts";
 import type { Ink } from "../../game/ink.ts";
 import type { Host } from "../../host/host.ts";
 import type { Backs } from "../../sheet/sheet.ts";
+import type { NamedPrinter } from "./choose-printer.ts";
 
 export interface Order {
   /** Ids of games; default all. */
@@ -38,6 +39,11 @@ export interface Order {
   readonly cutter?: string | undefined;
   /** Places to leave empty on every sheet, from 1 along the rows, as on the front. */
   readonly skip?: readonly number[] | undefined;
+  /**
+   * A printer that was calibrated, as `office` or, with its tray, `office/card`: everything is moved, turned and scaled
+   * against what it does wrong, and its margins are the default.
+   */
+  readonly printer?: string | undefined;
   /** Crop marks; default true. */
   readonly marks?: boolean | undefined;
   /** Also a PNG of each card, at this many dots per inch (36 to 1200); with its bleed or, by default, without. */
@@ -70,6 +76,7 @@ export interface FullOrder {
   readonly backOffset: string | undefined;
   readonly cutter: string | undefined;
   readonly skip: readonly number[];
+  readonly printer: NamedPrinter | undefined;
   readonly marks: boolean;
   readonly pictures: { readonly dpi: number; readonly box: "trim" | "bleed" } | undefined;
   readonly draft: boolean;
@@ -81,22 +88,29 @@ const FIXED_DATE_MS = Date.UTC(2026, 0, 1);
 
 const [LEAST_DPI, MOST_DPI] = [36, 1200];
 
-/** @throws BroadsideError `bad-order` for contradictions and values out of range */
-export function fullOrder(order: Order): FullOrder {
+/**
+ * @param printer what `order.printer` names
+ * @throws BroadsideError `bad-order` for contradictions and values out of range
+ */
+export function fullOrder(order: Order, printer?: NamedPrinter): FullOrder {
   const { kits = [], scenarios = [], only = [], players, lists = false, pictures, backs = "duplex" } = order;
   const { gap, margin, bleed, backOffset, cutter, skip = [] } = order;
   const date = new Date(order.date ?? FIXED_DATE_MS);
   if (lists && only.length > 0)
     throw badOrder(wording`${option("lists")} needs whole kits; it cannot be used with ${option("only")}`);
+  if (printer && backOffset !== undefined)
+    throw badOrder(
+      wording`${option("printer")} moves backs already; it cannot be used with ${option("backOffset")}`,
+    );
   refuseNumber("players", players, 1);
   if (pictures) refuseNumber("dpi", pictures.dpi ?? Number.NaN, LEAST_DPI, MOST_DPI);
   if (Number.isNaN(date.getTime())) throw badOrder("date: expected a valid date");
   for (const place of skip) refuseNumber("skip", place, 1);
   const { papers = ["a4"], marks = true, draft = false } = order;
   const cards = { kits, scenarios, only, players, lists };
+  const sheets = { papers, backs, gap, margin, bleed, backOffset, printer, cutter, skip, marks };
   const drawn = pictures && ({ dpi: pictures.dpi, box: pictures.bleed ? "bleed" : "trim" } as const);
-  const paper = { papers, backs, gap, margin, bleed, backOffset, cutter, skip, marks };
-  return { ...cards, ...paper, pictures: drawn, draft, date };
+  return { ...cards, ...sheets, pictures: drawn, draft, date };
 }
 
 /** Scenarios printed alone do not count as an edition of the game: they are printed often while being designed. */

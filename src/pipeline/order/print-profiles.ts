@@ -6,6 +6,7 @@ import { nearestPaper, PAPERS, parsePaper } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import type { Paper, PrintProfile } from "../../sheet/sheet.ts";
 import { formatLength, parseLength } from "../../units/length.ts";
+import { profilePart, trayFor } from "./choose-printer.ts";
 import type { FullOrder } from "./order.ts";
 
 /** One profile per paper. @throws BroadsideError `bad-order` for invalid papers and lengths */
@@ -18,7 +19,9 @@ export function profilesOf(order: FullOrder): readonly PrintProfile[] {
   const cutter = cutterFor(order);
   return papersOf(order.papers).map((paper) => {
     if (cutter) refusePaper(cutter, paper);
-    const usual = { ...defaultProfile(paper), ...(cutter && { gap: CUTTER_GAP }) };
+    const plain = { ...defaultProfile(paper), ...(cutter && { gap: CUTTER_GAP }) };
+    const tray = order.printer && trayFor(paper, order.printer);
+    const usual = tray ? { ...plain, ...profilePart(tray, plain.margin) } : plain;
     const margin = roomOf("margin", order.margin, mostMargin(paper), paper) ?? usual.margin;
     const most = mostBetween(paper, margin);
     return {

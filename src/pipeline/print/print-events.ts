@@ -36,6 +36,16 @@ export type PrintEvent =
   | ({ readonly kind: "missing-drawing" } & MissingDrawing)
   /** Another print, of this process or of process `pid`, is writing to the game's folder. */
   | { readonly kind: "waiting"; readonly folder: string; readonly pid: number; readonly lock: string }
+  /** What follows on this paper is made for a measured printer. */
+  | {
+      readonly kind: "printer";
+      /** "office/card". */
+      readonly printer: string;
+      /** The paper's title. */
+      readonly paper: string;
+      /** mm */
+      readonly margin: number;
+    }
   | { readonly kind: "file"; readonly file: WrittenFile }
   /** An earlier draft of a written file still exists. */
   | { readonly kind: "old-draft"; readonly path: string; readonly replacedBy: string }

@@ -3,6 +3,7 @@ import { createHash, type Hash } from "node:crypto";
 import { withoutKnown } from "../../diagnostics/each-once.ts";
 import type { Game } from "../../game/game.ts";
 import { type Host, HostError, sameBytes } from "../../host/host.ts";
+import type { PrintProfile } from "../../sheet/sheet.ts";
 import { lacksInk } from "../draw/ink.ts";
 import { areLasting, Unprintable } from "../look/inspector.ts";
 import type { CheckedGame } from "../made-game.ts";
@@ -60,12 +61,18 @@ export async function writePrints(
     terms.report({ kind: "refused" });
     return done(1);
   }
+  for (const { printer, paper, margin } of profilesIn(ready))
+    if (printer) terms.report({ kind: "printer", printer: printer.name, paper: paper.title, margin });
   const outcomes: Outcome[] = [];
   for (const game of checked) outcomes.push(await writeGame(game, ready.get(game.id), terms, state));
   if (outcomes.every((outcome) => outcome === "not ordered")) terms.report({ kind: "not-asked-for" });
   const isClean = outcomes.includes("printed") && !outcomes.includes("failed");
   return done(isClean && !checked.some(hasErrors) ? 0 : 1);
 }
+
+/** The same for all games. */
+const profilesIn = (ready: PreparedPrints["ready"]): readonly PrintProfile[] =>
+  [...ready.values()][0]?.order.profiles ?? [];
 
 interface State {
   /** False once a repeated print might end differently. */

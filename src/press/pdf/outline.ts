@@ -9,10 +9,7 @@ import type { PdfFile } from "./pdf-file.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfText } from "./pdf-values.ts";
 
 /** A page as listed in the page tree. */
-export interface DrawnPage extends Pick<
-  SheetSide,
-  "bookmarks" | "targets" | "size" | "correction"
-> {
+export interface DrawnPage extends Pick<SheetSide, "bookmarks" | "targets" | "size" | "correction"> {
   readonly ref: PdfRef;
 }
 

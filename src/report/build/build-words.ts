@@ -39,6 +39,10 @@ export function buildWords(
       return failure(waitingWords(event, terms));
     case "no-journal":
       return failure(`The journal of prints was not written: ${event.message}`);
+    case "printer":
+      return listing(
+        `For printer ${event.printer} on ${event.paper}: fronts and backs corrected as measured, margin ${event.margin}mm`,
+      );
     case "file":
       return event.file.sheets || event.file.cuts ? listing(fileWords(event.file, terms)) : undefined;
     case "old-draft":

@@ -9,7 +9,7 @@ import { IDENTITY, type Matrix, translate } from "../../units/matrix.ts";
 import { group, lines } from "../marks/mark-items.ts";
 import { flipAxis } from "../mirror.ts";
 import type { Paper, SheetSet, SheetSide } from "../sheet.ts";
-import { INK, textAt, type Typesetter } from "./drawn-text.ts";
+import { INK, type Typesetter, textAt } from "./drawn-text.ts";
 import { ladders } from "./ladders.ts";
 import { BAR_AT, BAR_START, barsOn, CORNERS, roomsOn, SMALLEST, type Vernier, verniersOn } from "./layout.ts";
 import { pictureOfReading } from "./picture.ts";

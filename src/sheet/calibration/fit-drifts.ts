@@ -6,7 +6,7 @@
 import type { Point, Size } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import { type AxisName, BACK_STEP, type Corner, FRONT_STEP, LINES, verniersOn } from "./layout.ts";
-import { type Equation, leastSquares, valueOf } from "./least-squares.ts";
+import { type Equation, leastSquares, valueAt } from "./least-squares.ts";
 import type { Drifts, Read } from "./readings.ts";
 
 /** Of the back against the front, about the middle of the paper. */
@@ -66,7 +66,7 @@ function driftOf(solution: readonly number[], readings: readonly Reading[]): Dri
     shift: { x, y },
     turn,
     stretch: { x: across, y: down },
-    residual: Math.max(...readings.map((one) => Math.abs(one.result - valueOf(one, solution)))),
+    residual: Math.max(...readings.map((one) => Math.abs(one.result - valueAt(one, solution)))),
   };
 }
 
@@ -75,8 +75,8 @@ function contradiction(readings: readonly Reading[], paper: Size): string {
   const tries = readings.map((left) => {
     const others = readings.filter((one) => one !== left);
     const solution = leastSquares([...others, ...unstretched(paper)]);
-    const off = others.reduce((sum, one) => sum + (one.result - valueOf(one, solution)) ** 2, 0);
-    return { left, off, expected: valueOf(left, solution) };
+    const off = others.reduce((sum, one) => sum + (one.result - valueAt(one, solution)) ** 2, 0);
+    return { left, off, expected: valueAt(left, solution) };
   });
   const { left, expected } = tries.reduce((one, other) => (other.off < one.off ? other : one));
   const name = `${left.corner}, ${left.axis === "x" ? "across" : "down"}`;

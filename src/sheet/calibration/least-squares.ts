@@ -20,7 +20,7 @@ export function leastSquares(equations: readonly Equation[]): readonly number[] 
 }
 
 /** What the solution gives for an equation. */
-export const valueOf = ({ factors }: Equation, solution: readonly number[]): number =>
+export const valueAt = ({ factors }: Equation, solution: readonly number[]): number =>
   factors.reduce((total, factor, index) => total + factor * (solution[index] as number), 0);
 
 function eliminate(rows: number[][], pivot: number): void {

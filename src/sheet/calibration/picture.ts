@@ -3,7 +3,7 @@ import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { translate } from "../../units/matrix.ts";
 import { GREY, group, lines, outlines, type Segment } from "../marks/mark-items.ts";
-import { INK, textAt, type Typesetter } from "./drawn-text.ts";
+import { INK, type Typesetter, textAt } from "./drawn-text.ts";
 import { BACK_STEP, FRONT_STEP } from "./layout.ts";
 
 /** Lines -5 to 10, this many times as large; the reading that it shows. */

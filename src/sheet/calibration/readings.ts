@@ -51,7 +51,11 @@ function driftOf(text: string): number | undefined {
 const LENGTH = /^([+-]?\d{1,4}(?:\.\d{1,3})?)\s*(?:mm)?$/;
 
 /** Reads as many lengths as there are names, in mm with or without the unit. */
-export function readLengths(text: string, names: readonly string[], example: string): Read<readonly number[]> {
+export function readLengths(
+  text: string,
+  names: readonly string[],
+  example: string,
+): Read<readonly number[]> {
   const parts = text.split(",").map((part) => LENGTH.exec(part.trim())?.[1]);
   if (parts.length !== names.length || parts.includes(undefined))
     return {

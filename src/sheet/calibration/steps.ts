@@ -3,7 +3,7 @@ import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { mmOfPt } from "../../units/length.ts";
 import { lines, type Segment } from "../marks/mark-items.ts";
-import { INK, textAt, wrapped, type Typesetter } from "./drawn-text.ts";
+import { INK, type Typesetter, textAt, wrapped } from "./drawn-text.ts";
 import { CORNERS } from "./layout.ts";
 import type { SheetWords } from "./sheet-words.ts";
 

@@ -5,7 +5,7 @@
 import type { Item } from "../../scene/scene.ts";
 import type { Matrix } from "../../units/matrix.ts";
 import { group, lines, outlines, type Segment } from "../marks/mark-items.ts";
-import { INK, textAt, type Typesetter } from "./drawn-text.ts";
+import { INK, type Typesetter, textAt } from "./drawn-text.ts";
 import { type AxisName, BACK_STEP, FRONT_STEP, LINES } from "./layout.ts";
 
 const [SHORT, LONG, LONGEST] = [3.5, 5, 6.5];
@@ -21,7 +21,9 @@ export function vernierLines(
 ): readonly Item[] {
   const [step, way] = side === "front" ? [FRONT_STEP, -1] : [BACK_STEP, 1];
   const numbers = Array.from({ length: 2 * LINES + 1 }, (_, index) => index - LINES);
-  const segments = numbers.map((number): Segment => [number * step, 0, number * step, way * lengthOf(number)]);
+  const segments = numbers.map(
+    (number): Segment => [number * step, 0, number * step, way * lengthOf(number)],
+  );
   const numbered = numbers.filter((number) => number % NUMBERED === 0);
   const words = numbered.flatMap((number) => {
     const away = way * (lengthOf(number) + (axis === "x" ? 0.6 : 0.8));
@@ -35,7 +37,11 @@ export function vernierLines(
       group(BACK_UPRIGHT, textAt(text, NUMBER_PT, { x: -away, y: number * step + DIGITS / 2 }, anchor, set)),
     ];
   });
-  return [lines(segments, INK), ...(side === "front" ? [pointer(LONGEST + (axis === "x" ? 3 : 2.6))] : []), ...words];
+  return [
+    lines(segments, INK),
+    ...(side === "front" ? [pointer(LONGEST + (axis === "x" ? 3 : 2.6))] : []),
+    ...words,
+  ];
 }
 
 /** Undoes the clockwise turn of a vernier that goes down. */

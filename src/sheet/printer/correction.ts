@@ -5,7 +5,16 @@
  * Limits: shifts, turns and scales; no skew, and nothing that differs from one place of the paper to another.
  */
 import type { Size } from "../../units/box.ts";
-import { apply, IDENTITY, invert, type Matrix, multiply, rotate, scale, translate } from "../../units/matrix.ts";
+import {
+  apply,
+  IDENTITY,
+  invert,
+  type Matrix,
+  multiply,
+  rotate,
+  scale,
+  translate,
+} from "../../units/matrix.ts";
 import { printsReverses } from "../mirror.ts";
 import type { Backs, SheetSet, SheetSide } from "../sheet.ts";
 import type { PrinterCorrection, SideCorrection } from "./printer.ts";
@@ -61,7 +70,10 @@ function paperMatrix({ width, height }: Size, { offset, rotation, scale: made }:
  * How far the correction moves something near an edge of the paper towards that edge, at most, in mm: a print that
  * stays this much farther inside stays within the reach of the printer.
  */
-export function outwardShift(paper: Size, { front, back }: Pick<PrinterCorrection, "front" | "back">): number {
+export function outwardShift(
+  paper: Size,
+  { front, back }: Pick<PrinterCorrection, "front" | "back">,
+): number {
   const { width, height } = paper;
   return Math.max(
     0,

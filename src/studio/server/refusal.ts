@@ -18,6 +18,7 @@ const STATUSES: Readonly<Record<ErrorCode, number>> = {
   "unknown-file": 404,
   "bad-order": 400,
   "bad-output": 403,
+  "bad-settings": 409,
   stale: 412,
   closed: 503,
   aborted: 409,
