@@ -7,7 +7,8 @@ import type { ProjectFiles } from "../support/game/sample-game.ts";
 
 /**
  * Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output, boards, booklets
- * in Markdown, die-lines, kits, tracks and their lattices, exports for digital tables.
+ * in Markdown, die-lines, kits, tracks and their lattices, exports for digital tables,
+ * measured printers.
  */
 export const GROUPS = {
   Y: 21,
@@ -26,6 +27,7 @@ export const GROUPS = {
   K: 5,
   L: 8,
   J: 5,
+  R: 6,
 } as const;
 
 /** One input with the correct response. */

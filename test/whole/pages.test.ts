@@ -3,7 +3,7 @@
  * every kind of print, with the tolerance of all such tests (`support/paper/pixels.ts`). Measured: at most 0.017 % of the
  * pixels differ.
  */
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
 import {
   createMemoryHost,
@@ -12,10 +12,11 @@ import {
   type Order,
   type PlannedPrint,
 } from "../../src/index.ts";
+import { writeProject } from "../support/command/command.ts";
 import { SHIPPED_PROJECT } from "../support/game/shipped-project.ts";
 import { SHARE_TOLERANCE, shareOfDifference } from "../support/paper/pixels.ts";
 import sharp from "../support/paper/sharp.ts";
-import { withFile } from "../support/temporary.ts";
+import { temporaryFolder, withFile } from "../support/temporary.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 
 /** Letter has whole pixels at this resolution: nothing is shifted by a fraction of one. */
@@ -24,6 +25,22 @@ const LETTER = { papers: ["letter"] };
 
 const project = projectOf(SHIPPED_PROJECT);
 afterAll(() => project.close());
+
+/** A printer that does everything wrong, in settings of these tests. */
+const PRINTERS = `printers: 1
+trays:
+  - printer: odd
+    tray: letter
+    paper: letter
+    front: { offset: { x: 0.7mm, y: -1.2mm }, rotation: 0.4, scale: { x: 1.004, y: 0.997 } }
+    back: { offset: { x: -0.7mm, y: 1.2mm }, rotation: -0.3 }
+`;
+beforeAll(() => {
+  const folder = temporaryFolder();
+  writeProject(folder, { "broadside/printers.yaml": PRINTERS });
+  vi.stubEnv("XDG_CONFIG_HOME", folder);
+  return () => vi.unstubAllEnvs();
+});
 
 interface Case {
   readonly order: Omit<Order, "out">;
@@ -48,13 +65,13 @@ const CASES: Readonly<Record<string, Case>> = {
     order: { games: ["pirate-quest"], kits: ["extras"], backs: "fold", gap: "2mm" },
     pages: { "extras-letter-fold.pdf": [1] },
   },
-  "a poster": {
-    order: { games: ["pirate-quest"], scenarios: ["first-voyage"] },
+  "a poster for a measured printer": {
+    order: { games: ["pirate-quest"], scenarios: ["first-voyage"], printer: "odd" },
     pages: { "first-voyage-poster-letter.pdf": [1] },
   },
-  "boxes, nets and tokens": {
-    order: { games: ["pirate-quest"], kits: ["extras"] },
-    pages: { "extras-letter.pdf": [1, 3] },
+  "boxes, nets and tokens for a measured printer": {
+    order: { games: ["pirate-quest"], kits: ["extras"], printer: "odd" },
+    pages: { "extras-letter.pdf": [1, 2, 3] },
   },
 };
 

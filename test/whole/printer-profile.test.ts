@@ -120,7 +120,7 @@ describe.each([
       const [plainFront, plainBack] = await middles(pdf("plain", paper, backs), form);
       const [front, back] = await middles(pdf("shifted", paper, backs), form);
       const move = MOVES[form];
-      expectNear(front, moved(plainFront, ...move.front));
+      expectNear(front, moved(plainFront, move.front[0], move.front[1]));
       expectNear(back, moved(plainBack, way * move.back[0], way * move.back[1]));
     },
   );

@@ -3,7 +3,6 @@
  * whole. A file that cannot be used is never replaced. Limits: comments are lost when it is written.
  */
 
-import { join } from "node:path";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { didYouMean } from "../../diagnostics/did-you-mean.ts";
@@ -45,7 +44,7 @@ export const trayName = ({ printer, tray }: Pick<PrinterTray, "printer" | "tray"
   `${printer}/${tray}`;
 
 /** Its path as shown to people. */
-export const printersPath = (settings: Host): string => shownPath(join(settings.root, PRINTERS_FILE));
+export const printersPath = (settings: Host): string => shownPath(`${settings.root}/${PRINTERS_FILE}`);
 
 /** Sorted by name; none if there is no file. @throws BroadsideError `bad-settings`, HostError */
 export function readPrinters(settings: Host): readonly PrinterTray[] {
@@ -91,9 +90,10 @@ function parsedPrinters(settings: Host): Parsed | undefined {
   const path = printersPath(settings);
   const text = utf8Text(bytes);
   if (text === undefined) throw damaged(path, "it is not UTF-8 text");
+  if (text.trim() === "") throw damaged(path, "it is empty");
   const { value: document, diagnostics } = parseYaml({ path, text });
   refuseFaults(diagnostics, path);
-  if (!document.root) throw damaged(path, "it is empty");
+  if (!document.root) throw damaged(path, "it has no content");
   const { value, diagnostics: faults } = checkNode(document, document.root, printersSchema, {
     what: "the file",
   });

@@ -46,6 +46,7 @@ const MARKS = path("M0 5L5 5", solid("#000000"));
 test.each<readonly [string, SheetSide]>([
   ["another size of the paper", side({ size: { width: 150, height: 210 } })],
   ["another trim box", side({ trimBox: SLOT })],
+  ["a correction", side({ correction: [1, 0, 0, 1, 0.25, 0] })],
   ["another bleed box", side({ bleedBox: SLOT })],
   ["marks", side({ marks: [MARKS] })],
   ["a link", side({ links: [LINK] })],

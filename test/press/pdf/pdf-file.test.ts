@@ -128,6 +128,19 @@ describe("pages", () => {
     });
   });
 
+  test("have links and their targets where a measured printer needs them", async () => {
+    const correction = [1, 0, 0, 1, 2, 3] as const;
+    const links = [{ box: box(10, 20, 30, 5), to: { target: "t1" } }];
+    const side = sideOf([place("a", slot(0))], A4, { correction, links, targets: [{ name: "t1", y: 97 }] });
+    await withPdf(await wholePdf(jobOf([side], scenes)), async (document) => {
+      const [target] = await (await document.getPage(1)).getAnnotations();
+      // 2 mm to the right and 3 mm down: 12 mm = 34.02 pt, 297 - 28 = 269 mm = 762.52 pt
+      expect(target.rect).toEqual([34.02, 762.52, 119.06, 776.69]);
+      // 297 - 100 = 197 mm = 558.43 pt, and 12 pt above it
+      expect(((await document.getDestination(target.dest)) ?? [])[3]).toBe(570.43);
+    });
+  });
+
   test.each([
     ["none", "Simplex"],
     ["duplex", "DuplexFlipLongEdge"],
