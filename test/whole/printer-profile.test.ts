@@ -127,7 +127,10 @@ describe.each([
 });
 
 test("a turn and a scale are about the middle of the paper, and prints are divided by the scale", async () => {
-  await build("turned", "--printer", "turning");
+  const list = await build("turned", "--printer", "turning", "--margin", "3mm");
+  // 4.2 mm were measured, and the back's corner (-105, -148.5) from the middle goes to -148.5 / 0.997 * cos - 105 / 1.004 * sin
+  // - 0.25 = -149.75 mm: 1.25 mm beyond the top
+  expect(list).toContain("margin 3mm; it needs 5.5mm");
   const [plainFront, plainBack = []] = await middles(pdf("plain", "a4"), "portrait");
   const [front, back] = await middles(pdf("turned", "a4"), "portrait");
   expectNear(front, plainFront);

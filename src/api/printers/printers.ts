@@ -7,7 +7,7 @@ import { slug } from "../../host/disk/file-names.ts";
 import type { Host } from "../../host/host.ts";
 import { createNodeHost } from "../../host/node-host.ts";
 import { openSettings } from "../../host/settings-folder.ts";
-import { printerNamed, trayFor } from "../../pipeline/order/choose-printer.ts";
+import { printerNamed, profilePart, trayFor } from "../../pipeline/order/choose-printer.ts";
 import { calibrationPdf } from "../../pipeline/print/calibration-pdf.ts";
 import {
   forgetPrinters,
@@ -48,7 +48,7 @@ export async function printCalibration(order: CalibrationOrder): Promise<Calibra
   const file = to === undefined ? undefined : pdfFile(to);
   const tray =
     printer === undefined ? undefined : trayFor(paper, printerNamed(printer, readPrinters(openSettings())));
-  const correction = tray && { name: trayName(tray), front: tray.front, back: tray.back };
+  const correction = tray && profilePart(tray, 0).printer;
   const pdf = await calibrationPdf(paper, backs, correction);
   file?.host.writeFile(file.name, pdf);
   return { pdf, paper: paper.id, backs, ...(correction && { printer: correction.name }) };

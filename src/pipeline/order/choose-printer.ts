@@ -67,7 +67,8 @@ export function profilePart(
 ): Required<Pick<PrintProfile, "printer" | "margin">> {
   const { front, back, margins, paper } = tray;
   const widest = margins ? Math.max(...Object.values(margins)) : usualMargin;
-  return { printer: { name: trayName(tray), front, back }, margin: clearOf(widest, { front, back }, paper) };
+  const margin = clearOf(widest, { front, back }, paper);
+  return { printer: { name: trayName(tray), front, back, margin }, margin };
 }
 
 /** Corrections move cards towards an edge, and they must still be within the printer's reach there. */

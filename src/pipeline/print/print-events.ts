@@ -43,8 +43,9 @@ export type PrintEvent =
       readonly printer: string;
       /** The paper's title. */
       readonly paper: string;
-      /** mm */
+      /** Of the print, and what this printer needs, in mm. */
       readonly margin: number;
+      readonly needed: number;
     }
   | { readonly kind: "file"; readonly file: WrittenFile }
   /** An earlier draft of a written file still exists. */

@@ -62,7 +62,11 @@ export async function writePrints(
     return done(1);
   }
   for (const { printer, paper, margin } of profilesIn(ready))
-    if (printer) terms.report({ kind: "printer", printer: printer.name, paper: paper.title, margin });
+    if (printer)
+      terms.report({
+        ...{ kind: "printer", printer: printer.name, paper: paper.title },
+        ...{ margin, needed: printer.margin },
+      });
   const outcomes: Outcome[] = [];
   for (const game of checked) outcomes.push(await writeGame(game, ready.get(game.id), terms, state));
   if (outcomes.every((outcome) => outcome === "not ordered")) terms.report({ kind: "not-asked-for" });

@@ -40,9 +40,7 @@ export function buildWords(
     case "no-journal":
       return failure(`The journal of prints was not written: ${event.message}`);
     case "printer":
-      return listing(
-        `For printer ${event.printer} on ${event.paper}: fronts and backs corrected as measured, margin ${event.margin}mm`,
-      );
+      return listing(printerWords(event));
     case "file":
       return event.file.sheets || event.file.cuts ? listing(fileWords(event.file, terms)) : undefined;
     case "old-draft":
@@ -60,6 +58,12 @@ export function buildWords(
         `removed ${counted(event.paths.length, "picture")} of cards that are no longer printed: ${listed(event.paths.map(terms.shown))}`,
       );
   }
+}
+
+function printerWords({ printer, paper, margin, needed }: Extract<PrintEvent, { kind: "printer" }>): string {
+  const short =
+    margin < needed ? `; it needs ${needed}mm, and does not print everything that is farther out` : "";
+  return `For printer ${printer} on ${paper}: fronts and backs corrected as measured, margin ${margin}mm${short}`;
 }
 
 const listing = (line: string): BuildWords => ({ output: "stdout", line, isListing: true });

@@ -16,6 +16,8 @@ export interface PrinterCorrection {
   readonly name: string;
   readonly front: SideCorrection;
   readonly back: SideCorrection;
+  /** What prints must keep from every edge of the paper, corrected as they are, in mm. */
+  readonly margin: number;
 }
 
 export const UNCORRECTED: SideCorrection = { offset: { x: 0, y: 0 }, rotation: 0, scale: { x: 1, y: 1 } };
