@@ -28,6 +28,7 @@ export type { Applied } from "./api/fix/apply.ts";
 export type { ChangedFile, Edits, FileEdits } from "./api/fix/edits.ts";
 export type { FixedFile, Fixes } from "./api/fix/fix.ts";
 export { StaleEdits, type StaleFile } from "./api/fix/stale-edits.ts";
+export type { TranslateOrder, Translation } from "./api/fix/translate.ts";
 export type { GameOrder } from "./api/game-order.ts";
 export type { GameSummary, NamedPart } from "./api/games.ts";
 export type { Icons } from "./api/icons.ts";
@@ -88,7 +89,7 @@ export type {
   ThingText,
 } from "./api/things/thing.ts";
 export type { Changed } from "./api/watch/changes.ts";
-export type { DrawingWork, SavedWork, Work } from "./api/work.ts";
+export type { CheckWork, DrawingWork, SavedWork, Work } from "./api/work.ts";
 export { BroadsideError, type ErrorCode } from "./diagnostics/broadside-error.ts";
 export type {
   CardsOfDeck,

@@ -32,7 +32,7 @@ import type { OpenOptions, Project } from "./project.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
 import { scenariosOf } from "./scenarios/scenarios.ts";
 import { changesOf } from "./watch/changes.ts";
-import { DRAWING_OPTIONS, SAVED_OPTIONS } from "./work.ts";
+import { CHECK_OPTIONS, DRAWING_OPTIONS, SAVED_OPTIONS } from "./work.ts";
 
 /** The most that `limits` may allow, as on the command line: with more, content may use up the memory. */
 const MOST_TIMES = 100;
@@ -82,7 +82,7 @@ export function projectOf(found: ProjectContext, inspector?: (signalOf: SignalOf
     root: found.host.root,
     isBundled: found.host === found.bundle.host,
     games: late(0, async () => (await import("./games.ts")).gamesOf),
-    check: atLeisure(1, async () => (await import("./check/check.ts")).check, DRAWING_OPTIONS),
+    check: atLeisure(1, async () => (await import("./check/check.ts")).check, CHECK_OPTIONS),
     fix: atLeisure(1, async () => (await import("./fix/fix.ts")).fix, DRAWING_OPTIONS),
     apply: late(1, async () => (await import("./fix/apply.ts")).apply, SAVED_OPTIONS),
     plan: atLeisure(1, async () => (await import("./print/plan.ts")).plan),
@@ -99,6 +99,7 @@ export function projectOf(found: ProjectContext, inspector?: (signalOf: SignalOf
     things: late(1, async () => (await import("./things/things.ts")).things),
     stage: late(1, async () => (await import("./stage.ts")).stageOf),
     writeSchemas: late(1, async () => (await import("./schemas.ts")).writeSchemas, SAVED_OPTIONS),
+    translate: late(1, async () => (await import("./fix/translate.ts")).translate),
     textOf: late(1, async () => (await import("./text-of.ts")).textOf),
     read: late(1, async () => (await import("./text-of.ts")).readText),
     assist: late(1, async () => (await import("./assist/assist.ts")).assist),

@@ -14,6 +14,7 @@ import type { Exported, ExportOrder } from "./export/export.ts";
 import type { Applied } from "./fix/apply.ts";
 import type { Edits } from "./fix/edits.ts";
 import type { Fixes } from "./fix/fix.ts";
+import type { TranslateOrder, Translation } from "./fix/translate.ts";
 import type { GameOrder } from "./game-order.ts";
 import type { GameSummary } from "./games.ts";
 import type { Icons } from "./icons.ts";
@@ -31,7 +32,7 @@ import type { ReadText } from "./text-of.ts";
 import type { FaceTemplate } from "./things/template-of.ts";
 import type { FaceOfThings, Thing } from "./things/thing.ts";
 import type { Changed } from "./watch/changes.ts";
-import type { DrawingWork, SavedWork, Work } from "./work.ts";
+import type { CheckWork, DrawingWork, SavedWork, Work } from "./work.ts";
 
 export interface OpenOptions {
   /** Keep results in `output/.cache` of the project for later runs; default true. Never for a project in memory. */
@@ -64,7 +65,7 @@ export interface Project {
   /** All games, by id. */
   games(work?: Work): Promise<readonly GameSummary[]>;
   /** Checks games, or files of them: ids, folders or paths; default all games. */
-  check(names?: readonly string[], work?: DrawingWork): Promise<Checked>;
+  check(names?: readonly string[], work?: CheckWork): Promise<Checked>;
   /** Computes edits for findings with one obvious fix. Nothing is written. */
   fix(names?: readonly string[], work?: DrawingWork): Promise<Fixes>;
   /** Writes edits, all of them or none; the only call that changes or adds texts of the project. */
@@ -103,6 +104,8 @@ export interface Project {
   stage(order: StageOrder, work?: Work): Promise<StageValue>;
   /** Writes the JSON Schemas of games, with which editors complete and check content. */
   writeSchemas(order?: SchemaOrder, work?: SavedWork): Promise<WrittenSchemas>;
+  /** New files with the texts that a translation lacks, to fill in. Nothing is written. */
+  translate(order: TranslateOrder, work?: Work): Promise<Translation>;
   /** The text of a file that findings point to; undefined if it cannot be read. */
   textOf(file: string, work?: Work): Promise<string | undefined>;
   /** The text of one of the project's own files, with the hash that edits of it name; undefined if it cannot be read. */

@@ -26,8 +26,17 @@ export interface DrawingWork extends Work {
   readonly ink?: Ink | undefined;
 }
 
+export interface CheckWork extends DrawingWork {
+  /** Tag of a language: only this translation is checked, and only games that have it; default the original. */
+  readonly lang?: string | undefined;
+  /** Whether all translations are checked besides the original; default true. */
+  readonly translations?: boolean | undefined;
+}
+
 export const SAVED_OPTIONS: Options<SavedWork> = { signal: "signal", progress: "progress" };
 
 export const WORK_OPTIONS: Options<Work> = { ...SAVED_OPTIONS, drafts: "drafts" };
 
 export const DRAWING_OPTIONS: Options<DrawingWork> = { ...WORK_OPTIONS, ink: INKS };
+
+export const CHECK_OPTIONS: Options<CheckWork> = { ...DRAWING_OPTIONS, lang: "text", translations: "flag" };

@@ -19,6 +19,7 @@ import { showCommand } from "./show/show.ts";
 import { studioCommand } from "./studio/studio.ts";
 import { helpAfter } from "./terminal/help-after.ts";
 import { writeErr, writeOut } from "./terminal/terminal.ts";
+import { translateCommand } from "./translate/translate.ts";
 
 export function createProgram(): Command {
   const program = new Command("broadside")
@@ -48,7 +49,8 @@ Examples:
     .addCommand(schemaCommand())
     .addCommand(shareCommand())
     .addCommand(showCommand())
-    .addCommand(studioCommand());
+    .addCommand(studioCommand())
+    .addCommand(translateCommand());
   for (const command of withSubcommands(program))
     command
       .configureHelp({ minWidthToWrap: 12, formatItem })

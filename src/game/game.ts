@@ -50,6 +50,14 @@ export interface Game {
   readonly severity: readonly (SeverityField & { readonly source: SourceRef })[];
   /** The look in which it is drawn: `@ink` in templates. */
   readonly ink: Ink;
+  /** Tag of the language in which it was written; absent for English. */
+  readonly language?: string;
+  /** Tag of the language of the translation that its texts are from; absent for the original. */
+  readonly locale?: string;
+  /** Tags of the languages that it is translated into; absent if there are none. */
+  readonly locales?: readonly string[];
+  /** The original may break words at the ends of lines; translations do in any case. */
+  readonly hyphenation?: boolean;
   /** "content/<id>": art and icon paths are relative to it. */
   readonly folder: string;
   /** Paths of the files in it that may be pictures, relative to it. */

@@ -30,6 +30,12 @@ export interface ResolveInput {
   readonly folder: string;
   /** The look to draw; default full. */
   readonly ink?: Ink | undefined;
+  /** The language of the translation that its texts are from; absent for those of the original. */
+  readonly lang?: string | undefined;
+  /** The languages that it is translated into; default none. */
+  readonly locales?: readonly string[];
+  /** Translated texts of booklets: their Markdown files by those of the original. */
+  readonly bookletTexts?: ReadonlyMap<string, string>;
   /** Paths of the files in it that may be pictures, relative to it; default none. */
   readonly pictures?: readonly string[];
   readonly game: CheckedFile<GameFile>;

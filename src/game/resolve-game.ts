@@ -88,7 +88,7 @@ function resolve(input: ResolveInput, reportAll: Report): Game {
     report,
   );
   const booklets = firstOfEachId(
-    input.booklets.map((booklet) => resolveBooklet(booklet, report)),
+    input.booklets.map((booklet) => resolveBooklet(booklet, report, input.bookletTexts)),
     { rule: "booklet/duplicate-booklet", kind: "booklet" },
     report,
   );
@@ -121,6 +121,10 @@ function resolve(input: ResolveInput, reportAll: Report): Game {
       source: { file: path, path: ["severity", index] },
     })),
     ink: input.ink ?? "full",
+    ...(file.language === undefined ? {} : { language: file.language }),
+    ...(file.hyphenation ? { hyphenation: true } : {}),
+    ...(input.locales?.length ? { locales: input.locales } : {}),
+    ...(input.lang === undefined ? {} : { locale: input.lang }),
     folder: input.folder,
     pictures: input.pictures ?? [],
     decks,

@@ -14,6 +14,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   game: "The game as a whole",
   glossary: "Terms, icons and symbols",
   kit: "Kits: what is printed together",
+  locale: "Translations",
   map: "Map cards",
   rules: "How rules.yaml is written",
   scenario: "What a scenario says about its track",

@@ -37,6 +37,8 @@ export interface ProjectContext {
   readonly shipped?: Memory;
   /** The look in which a call draws games; default full. */
   readonly ink?: Ink;
+  /** Tag of the language in which a call reads games, one of their translations; absent = as they were written. */
+  readonly lang?: string | undefined;
   /** Inspects pictures and fonts; absent = they are opened in this process. */
   readonly inspector?: Inspector;
   /** Factor by which the limits on the work of a whole game are raised; default 1. Only the caller sets it, never content. */

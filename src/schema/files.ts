@@ -37,6 +37,8 @@ export interface GameFile {
   readonly ages?: { readonly min: number };
   readonly authors?: readonly string[];
   readonly credits?: readonly string[];
+  readonly language?: string;
+  readonly hyphenation?: boolean;
   readonly "fallback-fonts"?: readonly string[];
   readonly severity?: readonly SeverityField[];
   readonly track?: TrackField;

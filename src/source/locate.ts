@@ -32,7 +32,8 @@ export function positionAt(file: SourceFile, offset: number): Position {
   return { line: low + 1, column: clamped - (starts[low] as number) + 1, offset: clamped };
 }
 
-export function placeAt(file: SourceFile, range: TextRange): Place {
+export function placeAt(tree: SourceFile, range: TextRange): Place {
+  const file = range.home ?? tree;
   if (file.grid) {
     const last = positionAt(file, range.end);
     const end = { ...last, column: last.column + 1 };
@@ -85,7 +86,8 @@ function rangeOf(file: SourceFile, root: SourceNode, path: SourcePath, of: "valu
 const INTO_TEXT = 3;
 
 /** Of a block as it is written; of other texts only if they are in one line. */
-function charactersIn(file: SourceFile, node: SourceScalar, steps: SourcePath): TextRange | undefined {
+function charactersIn(tree: SourceFile, node: SourceScalar, steps: SourcePath): TextRange | undefined {
+  const file = node.home ?? tree;
   const [line, from, to] = steps;
   if (typeof line !== "number" || typeof from !== "number" || typeof to !== "number") return undefined;
   const written = file.text.slice(node.start, node.end).split("\n");
@@ -96,7 +98,7 @@ function charactersIn(file: SourceFile, node: SourceScalar, steps: SourcePath): 
   const before = written.slice(0, isBlock ? line + 1 : line).reduce((sum, { length }) => sum + length + 1, 0);
   const indent = isBlock ? row.replace(/\r$/, "").length - read.length : /^['"]/.test(row) ? 1 : 0;
   const start = node.start + before + indent;
-  return { start: start + from, end: start + to };
+  return { start: start + from, end: start + to, ...(node.home ? { home: file } : {}) };
 }
 
 function childOf(node: SourceNode, step: string | number): { node: SourceNode; key: TextRange } | undefined {

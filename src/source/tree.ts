@@ -8,6 +8,8 @@
 export interface TextRange {
   readonly start: number;
   readonly end: number;
+  /** The file that it is in, if that is not the file of its tree: a text that a translation puts there. */
+  readonly home?: SourceFile;
 }
 
 export interface SourceScalar extends TextRange {

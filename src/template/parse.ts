@@ -10,6 +10,7 @@ import { LIMITS } from "./limits.ts";
 import { type Places, placesIn } from "./places.ts";
 import { scanNesting } from "./scan-nesting.ts";
 import type { TemplateSource } from "./template.ts";
+import { translatedWords } from "./words/template-words.ts";
 import { asRead, type Language } from "./xml/as-read.ts";
 import { forbiddenCharacter } from "./xml/xml-text.ts";
 
@@ -24,7 +25,7 @@ export type Parsed = { readonly ok: ParsedTemplate } | { readonly fault: Diagnos
 
 export function parseTemplate(source: TemplateSource, language: Language = "svg"): Parsed {
   if (source.text.length > LIMITS.fileSize) return { fault: tooLarge(source) };
-  const read = asRead(source.text, language);
+  const read = asRead(source.text, language, source.words && translatedWords(source.text, source.words));
   const places = placesIn(source, read);
   const fault = forbiddenFault(read.text, places) ?? commentFault(source, read);
   if (fault) return { fault };

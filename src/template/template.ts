@@ -8,12 +8,15 @@ import type { Card, Deck, Game } from "../game/game.ts";
 import type { TrackBriefing } from "../track/briefing/briefing.ts";
 import type { BoardBriefing } from "../track/route/board-briefing.ts";
 import type { DrawingPieces } from "./pieces.ts";
+import type { TemplateWords } from "./words/template-words.ts";
 
 export interface TemplateSource {
   /** Name as decks and partial calls write it: the file name without ".svg.hbs". */
   readonly name: string;
   readonly file: string;
   readonly text: string;
+  /** The translations of its words; absent = it prints them as they are written. */
+  readonly words?: TemplateWords;
   /** Comes with the package, has no fault, and calls only such partials. */
   readonly isSound?: boolean;
   /** Comes with the package: the author of a game cannot change it. */

@@ -103,6 +103,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   read: (work) => project.read(GAME, work),
   assist: (work) => project.assist({ file: GAME, offset: 0 }, work),
   writtenFields: (work) => project.writtenFields({ file: GAME, offset: 0 }, work),
+  translate: (work) => project.translate({ game: "sample", lang: "de" }, work),
   words: (work) => project.words({ game: "sample" }, work),
   dice: (work) => project.dice({ game: "sample" }, work),
   "scenarios.list": (work) => project.scenarios.list([], work),

@@ -8,7 +8,7 @@ import type { ProjectFiles } from "../support/game/sample-game.ts";
 /**
  * Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output, boards, booklets
  * in Markdown, die-lines, kits, tracks and their lattices, exports for digital tables,
- * measured printers.
+ * measured printers, translations.
  */
 export const GROUPS = {
   Y: 21,
@@ -28,6 +28,7 @@ export const GROUPS = {
   L: 8,
   J: 5,
   R: 6,
+  N: 6,
 } as const;
 
 /** One input with the correct response. */

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const ID =
-  /"((?:art|board|booklet|csv|deck|dice|figure|font|game|glossary|kit|map|rules|scenario|schema|sheet|svg|table|template|text|track|workbook|yaml)\/[a-z0-9-]+)"/g;
+  /"((?:art|board|booklet|csv|deck|dice|figure|font|game|glossary|kit|locale|map|rules|scenario|schema|sheet|svg|table|template|text|track|workbook|yaml)\/[a-z0-9-]+)"/g;
 
 /** How ids are assembled, and the endings that the sources provide. */
 const FORMS: Readonly<Record<string, (code: string) => readonly string[]>> = {

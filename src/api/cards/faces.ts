@@ -7,6 +7,7 @@ import { productName } from "../../host/product.ts";
 import { svgText } from "../../pipeline/draw/picture-file.ts";
 import { openGame, type SideName, type SingleFace } from "../../pipeline/judge/single-faces.ts";
 import { gameNamed } from "../../pipeline/read/choose-games.ts";
+import { refuseLanguage } from "../../pipeline/read/locale/choose-languages.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { type Memory, NO_MEMORY, recallLater } from "../../remember/memory.ts";
 import type { Call } from "../handle.ts";
@@ -21,6 +22,8 @@ export interface FacesOrder {
   readonly known?: readonly string[] | undefined;
   /** The look of the game; default full. */
   readonly ink?: Ink | undefined;
+  /** Tag of a language that the games are translated into, such as `de`; default as they were written. */
+  readonly lang?: string | undefined;
   /** Resolution of pictures in the drawings, up to 2400; default 200, enough for a screen. */
   readonly dpi?: number | undefined;
   /** Whether the drawings end at the cut or show their bleed too; default trim. */
@@ -63,6 +66,7 @@ const OPTIONS: Options<FacesOrder> = {
   faces: "objects",
   known: "texts",
   ink: INKS,
+  lang: "text",
   dpi: { least: 1, most: 2400, isReal: true },
   box: ["trim", "bleed"],
 };
@@ -85,8 +89,9 @@ const MOST_CHARACTERS = 256 * 1024 * 1024;
 export async function faces(call: Call, order: FacesOrder): Promise<DrawnFaces> {
   refuseOptions(order, OPTIONS, ["game", "faces"]);
   for (const face of order.faces) refuseOptions(face, FACE_OPTIONS, ["deck", "card"]);
-  const project = inLook(call.project, order.ink);
+  const project = inLook(call.project, order.ink, order.lang);
   const id = gameNamed(project, order.game);
+  refuseLanguage(project, id);
   const asked = order.faces.map(({ deck, card, side = "front" }) => ({ deck, card, side }));
   const game = await openGame(project, id, call.progress, asked);
   const has = new Set(order.known ?? []);

@@ -1,10 +1,16 @@
 /** Checks games, sheets included. The result for a game is reused until one of the files that it reads has changed. */
 import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
 import { combineVerdicts } from "../../pipeline/judge/combine-verdicts.ts";
+import type { GameVerdict } from "../../pipeline/judge/kept-verdicts.ts";
+import { withTranslations } from "../../pipeline/judge/translations.ts";
 import { verdictsOn } from "../../pipeline/judge/verdicts.ts";
+import type { Pace } from "../../pipeline/progress.ts";
+import type { ProjectContext } from "../../pipeline/project.ts";
+import { gamesInLanguage } from "../../pipeline/read/locale/choose-languages.ts";
+import { languagesOf } from "../../pipeline/read/locale/locale-files.ts";
 import type { Call } from "../handle.ts";
 import { inLook } from "../in-look.ts";
-import type { DrawingWork } from "../work.ts";
+import type { CheckWork } from "../work.ts";
 import { targetsOf } from "./targets.ts";
 
 export interface Checked {
@@ -21,17 +27,43 @@ export interface Checked {
 }
 
 /** @throws BroadsideError for unknown names */
-export async function check(call: Call<DrawingWork>, names: readonly string[] = []): Promise<Checked> {
-  const project = inLook(call.project, call.work.ink);
-  const targets = targetsOf(project, names);
-  const verdicts = await verdictsOn(
-    project,
-    targets.map(({ game }) => game),
-    call.progress,
-  );
+export async function check(call: Call<CheckWork>, names: readonly string[] = []): Promise<Checked> {
+  const { ink, lang, translations = true } = call.work;
+  const project = inLook(call.project, ink, lang);
+  const all = targetsOf(project, names);
+  const games = all.map(({ game }) => game);
+  const meant = lang === undefined ? games : gamesInLanguage(project, names.length === 0 ? [] : games);
+  const targets = all.filter(({ game }) => meant.includes(game));
+  const own = await verdictsOn(project, meant, call.progress);
+  const verdicts =
+    lang === undefined && translations ? await withLanguages(project, own, call.progress) : own;
   const found = combineVerdicts(project, targets, verdicts);
   const counts = countsOf(found.findings);
   return { ...found, counts, status: counts.error > 0 ? 1 : 0 };
+}
+
+/** The verdicts with those on all translations of their games. */
+async function withLanguages(
+  project: ProjectContext,
+  own: ReadonlyMap<string, GameVerdict>,
+  progress: Pace,
+): Promise<ReadonlyMap<string, GameVerdict>> {
+  const games = [...own.keys()];
+  const languages = new Map(games.map((game) => [game, languagesOf(project.host, game)]));
+  const translated = new Map<string, ReadonlyMap<string, GameVerdict>>();
+  for (const lang of new Set([...languages.values()].flat())) {
+    const those = games.filter((game) => languages.get(game)?.includes(lang));
+    translated.set(lang, await verdictsOn({ ...project, lang }, those, progress));
+  }
+  const inLanguages = (game: string): ReadonlyMap<string, GameVerdict> =>
+    new Map(
+      [...translated].flatMap(([lang, found]) =>
+        found.has(game) ? [[lang, found.get(game) as GameVerdict]] : [],
+      ),
+    );
+  return new Map(
+    [...own].map(([game, verdict]) => [game, withTranslations(game, verdict, inLanguages(game))]),
+  );
 }
 
 function countsOf(findings: readonly Diagnostic[]): Record<Severity, number> {

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { INKS } from "../../game/ink.ts";
-import { INK_ENDINGS, inkOf, lacksInk } from "../../pipeline/draw/ink.ts";
+import { endingOf, lacksInk } from "../../pipeline/draw/ink.ts";
 import { collectKit } from "../../pipeline/export/collect-kit.ts";
 import type {
   ExportKit,
@@ -23,7 +23,7 @@ import { chooseWholes, type Selection, selectionOf } from "../../pipeline/order/
 import { fullOrder, type Order } from "../../pipeline/order/order.ts";
 import { hasErrors } from "../../pipeline/print/prepare-prints.ts";
 import { ofGame } from "../../pipeline/progress.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { gamesInLanguage } from "../../pipeline/read/locale/choose-languages.ts";
 import type { Call } from "../handle.ts";
 import { inLook } from "../in-look.ts";
 import { gameFolderIn, orderedOutput, refuseOutput, tidyOutput } from "../print/output-folder.ts";
@@ -32,7 +32,7 @@ import { keptSlots } from "./kept-text.ts";
 
 /** As in an `Order`: without kits, every kit of the games. Options of other targets are refused. */
 export interface ExportOrder
-  extends Pick<Order, "games" | "kits" | "players" | "ink" | "out">,
+  extends Pick<Order, "games" | "kits" | "players" | "ink" | "lang" | "out">,
     TargetOptions {
   /** What the files are for; `EXPORT_TARGETS` lists the names. */
   readonly target: string;
@@ -52,6 +52,7 @@ const OPTIONS: Options<ExportOrder> = {
   kits: "texts",
   players: "number",
   ink: INKS,
+  lang: "text",
   out: "text or object",
   ...OPTIONS_OF_TARGETS,
 };
@@ -97,8 +98,8 @@ export async function exportKits(call: Call, order: ExportOrder): Promise<Export
   refuseOptions(order, OPTIONS, ["target"]);
   const target = await targetNamed(order.target);
   const options = optionsFor(target, order);
-  const project = inLook(call.project, order.ink);
-  const games = chooseGames(project, order.games ?? []);
+  const project = inLook(call.project, order.ink, order.lang);
+  const games = gamesInLanguage(project, order.games ?? []);
   const output = orderedOutput(project, order.out);
   refuseOutput(project, output, games);
   const { kits, players } = fullOrder({ kits: order.kits, players: order.players });
@@ -112,7 +113,7 @@ export async function exportKits(call: Call, order: ExportOrder): Promise<Export
   const selection = selectionOf(project, made, wishes);
   const placeOf = ({ id, game: { id: game }, made: kit }: ExportKit): Place => {
     const { host, path } = gameFolderIn(output, game);
-    const below = `${order.target}/${id}${INK_ENDINGS[inkOf(kit)]}`;
+    const below = `${order.target}/${id}${endingOf(kit)}`;
     return { below, folder: `${path}/${below}`, slots: keptSlots(project, { host, path }, options.slots) };
   };
   const planned = checked.flatMap((game) => plansOf(target, options, game, selection, placeOf));

@@ -5,7 +5,7 @@ import { INKS } from "../../game/ink.ts";
 import { nameFor } from "../../game/kits/prints.ts";
 import { slug } from "../../host/disk/file-names.ts";
 import { shareFiles } from "../../host/share-files.ts";
-import { INK_ENDINGS, inkOf, lacksInk } from "../../pipeline/draw/ink.ts";
+import { endingOf, lacksInk } from "../../pipeline/draw/ink.ts";
 import { checkGame } from "../../pipeline/judge/check-game.ts";
 import type { CheckedGame, MadeGame } from "../../pipeline/made-game.ts";
 import { type Selection, selectionOf } from "../../pipeline/order/choose-prints.ts";
@@ -15,13 +15,13 @@ import { shareGame } from "../../pipeline/print/share/share-game.ts";
 import { sharePage } from "../../pipeline/print/share/share-page.ts";
 import { chooseCards } from "../../pipeline/print/share/shared-cards.ts";
 import { ofGame } from "../../pipeline/progress.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { gamesInLanguage } from "../../pipeline/read/locale/choose-languages.ts";
 import type { Call } from "../handle.ts";
 import { inLook } from "../in-look.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 import { gameFolderIn, type Output, orderedOutput, refuseOutput } from "./output-folder.ts";
 
-type PartOfOrder = Pick<Order, "games" | "kits" | "only" | "players" | "ink" | "draft" | "out">;
+type PartOfOrder = Pick<Order, "games" | "kits" | "only" | "players" | "ink" | "lang" | "draft" | "out">;
 
 /** As in an `Order`; without kits, cards and players, each page has all cards of its game. */
 export interface ShareOrder extends PartOfOrder {
@@ -35,6 +35,7 @@ const OPTIONS: Options<ShareOrder> = {
   only: "texts",
   players: "number",
   ink: INKS,
+  lang: "text",
   draft: "flag",
   out: "text or object",
   dpi: { least: 72, most: 600 },
@@ -69,8 +70,8 @@ const USUAL_DPI = 192;
 export async function share(call: Call, order: ShareOrder = {}): Promise<Shared> {
   refuseOptions(order, OPTIONS);
   const { ink, out, draft = false, dpi = USUAL_DPI } = order;
-  const project = inLook(call.project, ink);
-  const games = chooseGames(project, order.games ?? []);
+  const project = inLook(call.project, ink, order.lang);
+  const games = gamesInLanguage(project, order.games ?? []);
   const output = orderedOutput(project, out);
   refuseOutput(project, output, games);
   const { kits, only, players } = fullOrder({ kits: order.kits, only: order.only, players: order.players });
@@ -129,7 +130,7 @@ async function writePage(
   const { id: game } = made.game;
   const part = only.length > 0 ? ["proof"] : kits;
   const name = slug(nameFor([game, ...part].join("-"), only.length > 0 ? undefined : players));
-  const file = `${name}-share${INK_ENDINGS[inkOf(made)]}${isDraft ? "-draft" : ""}.html`;
+  const file = `${name}-share${endingOf(made)}${isDraft ? "-draft" : ""}.html`;
   const folder = gameFolderIn(output, game);
   const bytes = await folder.host.writeStream(file, [new TextEncoder().encode(text)]);
   return { game, path: `${folder.path}/${file}`, file, bytes, cards };

@@ -3,7 +3,13 @@
 import { resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { BACKS, CUTTERS } from "../../index.ts";
-import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
+import {
+  cacheOption,
+  inkOption,
+  langOption,
+  limitsOption,
+  projectOption,
+} from "../project/project-options.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import { helpAfter } from "../terminal/help-after.ts";
 import { writeErr } from "../terminal/terminal.ts";
@@ -84,6 +90,7 @@ export function buildCommand(): Command {
     .option("--all-findings", "report every finding (default: only those that the last build did not report)")
     .addOption(cacheOption())
     .addOption(inkOption())
+    .addOption(langOption())
     .addOption(limitsOption())
     .addOption(projectOption())
     .addHelpText("after", () =>
@@ -100,6 +107,7 @@ Examples:
   broadside build pirate-quest --ink low               white backgrounds and line art: files end in -low-ink
   broadside build pirate-quest --cutter silhouette     with registration marks, and cut lines beside the PDF
   broadside build pirate-quest --printer office        backs behind their fronts on a measured printer
+  broadside build pirate-quest --lang de               its German translation: files end in -de
   broadside build my-game --watch                      print again after every change
   broadside build pirate-quest --png --dpi 600         a picture of each card, for digital tables
   broadside build pirate-quest --png --bleed           pictures with the bleed around the cards`),

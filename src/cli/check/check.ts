@@ -29,6 +29,9 @@ export function checkCommand(): Command {
     .addOption(new Option("--dry-run", "with --fix: write nothing, show the changes").implies({ fix: true }))
     .addOption(cacheOption())
     .addOption(inkOption())
+    .addOption(
+      new Option("--lang <tag>", "check only this translation (default: the original and all translations)"),
+    )
     .addOption(limitsOption())
     .addOption(projectOption())
     .addHelpText("after", () =>
@@ -50,6 +53,7 @@ Examples:
   broadside check pirate-quest --format short --fail-on warning
   broadside check --format sarif > findings.sarif
   broadside check pirate-quest --ink low                       the low-ink look, with its own texts and colours
+  broadside check pirate-quest --lang de                       the German translation: do its texts fit, what is missing
   broadside check my-game --fix --dry-run                      what --fix would change, as a patch`),
     )
     .action(async (names: readonly string[], flags: CheckFlags) => {

@@ -13,7 +13,11 @@ export async function runCheck(
   flags: CheckFlags,
 ): Promise<number> {
   const progress = terminalProgress(flags.quiet);
-  const { findings, allowed, withoutInk } = await project.check(names, { ink: flags.ink, progress });
+  const { findings, allowed, withoutInk } = await project.check(names, {
+    ink: flags.ink,
+    lang: flags.lang,
+    progress,
+  });
   progress.clear();
   writeOut(await findingsText(project, findings, allowed.length, flags), "report");
   if (!flags.quiet) for (const game of withoutInk) writeErr(`${noInkWords(game)}\n`);

@@ -3,7 +3,13 @@ import { Command, Option } from "commander";
 import { EXPORT_TARGETS, type Exported, type ExportOrder, openProject, shownPath } from "../../index.ts";
 import { targetLines } from "../../report/export/target-lines.ts";
 import type { DrawingFlags } from "../project/open-once.ts";
-import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
+import {
+  cacheOption,
+  inkOption,
+  langOption,
+  limitsOption,
+  projectOption,
+} from "../project/project-options.ts";
 import { wholeNumber } from "../project/whole-number.ts";
 import { helpAfter } from "../terminal/help-after.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
@@ -52,6 +58,7 @@ export function exportCommand(): Command {
     .option("--quiet", "report only errors")
     .addOption(cacheOption())
     .addOption(inkOption())
+    .addOption(langOption())
     .addOption(limitsOption())
     .addOption(projectOption())
     .addHelpText("after", () =>
@@ -67,6 +74,7 @@ Examples:
   broadside export png pirate-quest --kit starter-pack   a picture of each side of each card
   broadside export png --bleed --dpi 600                 every kit, with bleed, for 600 dpi
   broadside export png --pattern "{deck}-{n}-{side}"     names of your own
+  broadside export png pirate-quest --lang de            in German, in folders that end in -de
   broadside export tts my-game --base-url https://example.org/my-game/
   broadside export vtt pirate-quest --kit starter-pack   its scenarios as variants`),
     )

@@ -11,6 +11,8 @@ export interface ProjectFlags {
 export interface DrawingFlags extends ProjectFlags {
   /** The look to draw. */
   readonly ink?: Ink;
+  /** Tag of the language of a translation. */
+  readonly lang?: string;
 }
 
 /** Opens it without caches: for commands that are fast anyway. */

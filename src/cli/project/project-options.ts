@@ -17,6 +17,12 @@ export const inkOption = (): Option =>
     .choices(INKS)
     .default("full");
 
+export const langOption = (): Option =>
+  new Option(
+    "--lang <tag>",
+    "language of a translation in locales/, such as de (default: as the game was written)",
+  );
+
 const MOST_TIMES = 100;
 
 export const limitsOption = (): Option =>

@@ -2,7 +2,13 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { openProject, type Shared, type ShareOrder, shownPath } from "../../index.ts";
 import type { DrawingFlags } from "../project/open-once.ts";
-import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
+import {
+  cacheOption,
+  inkOption,
+  langOption,
+  limitsOption,
+  projectOption,
+} from "../project/project-options.ts";
 import { wholeNumber } from "../project/whole-number.ts";
 import { helpAfter } from "../terminal/help-after.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
@@ -40,6 +46,7 @@ export function shareCommand(): Command {
     .option("--quiet", "report only errors")
     .addOption(cacheOption())
     .addOption(inkOption())
+    .addOption(langOption())
     .addOption(limitsOption())
     .addOption(projectOption())
     .addHelpText("after", () =>
@@ -51,7 +58,8 @@ with a screen reader and on phones. It loads and sends nothing.
 Examples:
   broadside share pirate-quest                      every card of the game
   broadside share pirate-quest --kit starter-pack   only the cards of this kit
-  broadside share pirate-quest --only sword-9,m01   two cards`),
+  broadside share pirate-quest --only sword-9,m01   two cards
+  broadside share pirate-quest --lang de            in German`),
     )
     .action(async (games: readonly string[], flags: ShareFlags) => {
       process.exitCode = await runShare(games, flags);
@@ -59,9 +67,9 @@ Examples:
 }
 
 async function runShare(games: readonly string[], flags: ShareFlags): Promise<number> {
-  const { kit: kits, only, players, ink, draft, out, dpi, quiet = false, cache, limits } = flags;
+  const { kit: kits, only, players, ink, lang, draft, out, dpi, quiet = false, cache, limits } = flags;
   const project = await openProject(flags.project, { cache, memory: false, limits });
-  const order: ShareOrder = { games, kits, only, players, ink, draft, out, dpi };
+  const order: ShareOrder = { games, kits, only, players, ink, lang, draft, out, dpi };
   const progress = terminalProgress(quiet);
   const shared = await project.share(order, { progress }).finally(() => progress.clear());
   const { reportFindings } = await import("../check/report-findings.ts");

@@ -6,7 +6,7 @@ import { STAGES, type Stage, statusOf } from "../../index.ts";
 import { noInkWords } from "../../report/build/no-ink-words.ts";
 import { writeFindings } from "../check/write-findings.ts";
 import { type DrawingFlags, openOnce } from "../project/open-once.ts";
-import { inkOption, limitsOption, projectOption } from "../project/project-options.ts";
+import { inkOption, langOption, limitsOption, projectOption } from "../project/project-options.ts";
 import { helpAfter } from "../terminal/help-after.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
 
@@ -21,6 +21,7 @@ export function showCommand(): Command {
     .argument("<file>", "a file of a game: content/<game>/...")
     .option("--card <id>", "svg and scene: the card to show (default: the deck's first)")
     .addOption(inkOption())
+    .addOption(langOption())
     .addOption(limitsOption())
     .addOption(projectOption())
     .addHelpText("after", () =>
@@ -36,16 +37,21 @@ Stages:
 Examples:
   broadside show data content/pirate-quest/decks/battle.yaml
   broadside show scene content/pirate-quest/decks/battle.yaml --card sword-9
-  broadside show svg content/pirate-quest/decks/battle.yaml --ink low`),
+  broadside show svg content/pirate-quest/decks/battle.yaml --ink low
+  broadside show svg content/pirate-quest/decks/reference.yaml --lang de`),
     )
     .action(async (stage: Stage, file: string, flags: ShowFlags) => {
       process.exitCode = await showStage(stage, file, flags);
     });
 }
 
-async function showStage(stage: Stage, file: string, { card, ink, ...flags }: ShowFlags): Promise<number> {
+async function showStage(
+  stage: Stage,
+  file: string,
+  { card, ink, lang, ...flags }: ShowFlags,
+): Promise<number> {
   const project = await openOnce(flags);
-  const order = { stage, file, ink, ...(card !== undefined && { card }) };
+  const order = { stage, file, ink, lang, ...(card !== undefined && { card }) };
   const { value, findings, withoutInk } = await project.stage(order);
   if (withoutInk !== undefined) writeErr(`${noInkWords(withoutInk)}\n`);
   writeOut(typeof value === "string" ? `${value}\n` : jsonText(value), "document");

@@ -24,14 +24,20 @@ const SIDE: Limits = { from: 60, to: 594 };
 const TEXT: Limits = { from: mmOfPt(6), to: mmOfPt(24) };
 const USUAL_TEXT = "9.5pt";
 
-export function resolveBooklet({ file, path }: CheckedFile<BookletFile>, report: Report): Booklet {
+/** @param translated Markdown files in place of others */
+export function resolveBooklet(
+  { file, path }: CheckedFile<BookletFile>,
+  report: Report,
+  translated: ReadonlyMap<string, string> = new Map(),
+): Booklet {
   const source = { file: path, path: [] };
   const { booklet: id, title, subtitle, fonts = {} } = file;
+  const text = `${path.slice(0, path.lastIndexOf("/") + 1)}${file.text}`;
   return {
     id,
     title,
     ...(subtitle === undefined ? {} : { subtitle }),
-    file: `${path.slice(0, path.lastIndexOf("/") + 1)}${file.text}`,
+    file: translated.get(text) ?? text,
     size: sizeOf(file, below(source, "size"), report),
     columns: file.columns ?? 1,
     page: file.page ?? "booklet-page",

@@ -1,5 +1,6 @@
 /** Which look a game is printed in: low-ink only if its templates support it. */
-import type { Ink } from "../../game/ink.ts";
+import type { Game } from "../../game/game.ts";
+import { INKS, type Ink } from "../../game/ink.ts";
 import type { ScenarioDrawing } from "../../game/scenarios/scenario-decks.ts";
 import type { MadeGame } from "../made-game.ts";
 
@@ -8,6 +9,18 @@ const POSTER: ScenarioDrawing = "track-poster";
 
 /** Suffixes of file names. */
 export const INK_ENDINGS: Readonly<Record<Ink, string>> = { full: "", low: "-low-ink" };
+
+/** The same with the language of a translation: "-low-ink-de". */
+export const endingOf = (made: InkMatter): string =>
+  `${INK_ENDINGS[inkOf(made)]}${languageEnding(made.game.locale)}`;
+
+/** All endings that files of a game may have. */
+export const endingsOf = ({ locales = [] }: Pick<Game, "locales">): readonly string[] =>
+  INKS.flatMap((ink) => [undefined, ...locales].map((lang) => `${INK_ENDINGS[ink]}${languageEnding(lang)}`));
+
+/** "-de"; nothing for the original. */
+export const languageEnding = (lang: string | undefined): string =>
+  lang === undefined ? "" : `-${lang.toLowerCase()}`;
 
 /** The requested look, or full if no template reads `@ink`: then the two looks are the same. */
 export function inkOf({ game, faces, templates, templateFiles }: InkMatter): Ink {

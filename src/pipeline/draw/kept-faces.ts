@@ -46,9 +46,9 @@ const open = new WeakMap<Memory, Map<string, KeptFaces>>();
 /** Those of a game in its look; undefined where nothing is kept on disk. */
 export function keptFacesOf(
   { memory }: ProjectContext,
-  { id, ink }: Pick<Game, "id" | "ink">,
+  { id, ink, locale }: Pick<Game, "id" | "ink" | "locale">,
 ): KeptFaces | undefined {
-  return memory?.disk && keptFaces(memory.disk, id, ink);
+  return memory?.disk && keptFaces(memory.disk, locale === undefined ? id : `${id} ${locale}`, ink);
 }
 
 /** The project whose memory has them. */

@@ -54,12 +54,13 @@ function soundHost({ host, bundle }: ProjectContext, partials: readonly Found[])
 
 /** Identifies the texts that a template draws with: its own and those of its partials. */
 export const templateKey = derived(({ source, partials }: CompiledTemplate): string =>
-  digestOfTexts([source, ...partials].flatMap(({ name, file, text }) => [name, file, text])),
+  digestOfTexts([source, ...partials].flatMap(textsOf)),
 );
 
-const sourceKey = derived(({ name, file, text }: TemplateSource): string =>
-  digestOfTexts([name, file, text]),
-);
+const sourceKey = derived((source: TemplateSource): string => digestOfTexts(textsOf(source)));
+
+const textsOf = ({ name, file, text, words }: TemplateSource): readonly string[] =>
+  words ? [name, file, text, words.key] : [name, file, text];
 
 /** The latest templates of a game; what is drawn with them goes with them. */
 const TEMPLATES: Kind<CompiledSet> = { name: "templates", weight: () => 8_000_000 };
@@ -71,16 +72,17 @@ interface CompiledSet {
 }
 
 /**
- * @param game its id
+ * @param id of the game
  * @param only names of templates that are enough, with their partials; their faults are the only ones unless all were compiled
  * before; default all
  */
 export function compileSet(
-  { memory = NO_MEMORY }: ProjectContext,
-  game: string,
+  { memory = NO_MEMORY, lang }: ProjectContext,
+  id: string,
   files: TemplateFiles,
   only?: ReadonlySet<string>,
 ): Result<CompiledTemplates> {
+  const game = lang === undefined ? id : `${id} ${lang}`;
   const sources = [...files.templates.values(), ...files.partials.values()];
   const key = [files.templates.size, ...sources.map(sourceKey)].join(" ");
   const known = memory.get(TEMPLATES, game);

@@ -15,6 +15,7 @@ import type { Inspector } from "../look/inspector.ts";
 import { inspectorOf } from "../look/known-verdicts.ts";
 import type { ProjectContext } from "../project.ts";
 import { allowanceOf } from "../read/allowance.ts";
+import { withWords } from "../read/locale/template-words.ts";
 import { contentName, steadyReads } from "../read/steady-reads.ts";
 import { bytesOrWords } from "../read/unreadable-files.ts";
 import type { LayoutMeans } from "./lay-out-drawing.ts";
@@ -48,7 +49,7 @@ export async function openWorkshop(
   take: <T>(result: Result<T>) => T,
   only?: ReadonlySet<string>,
 ): Promise<Workshop> {
-  const templateFiles = take(readTemplates(project, game.id));
+  const templateFiles = take(withWords(project, game, take(readTemplates(project, game.id))));
   const templates = take(compileSet(project, game.id, templateFiles, only));
   const { book: fonts, key: fontsKey } = take(await readFonts(project, game.id, game.fallbackFonts));
   const reads = project.reads ?? steadyReads(project.host);

@@ -27,6 +27,7 @@ import { readJournal } from "../read/print-journal.ts";
 import { readGame } from "../read/read-game.ts";
 import { applyRules } from "./apply-rules.ts";
 import { judgeOf } from "./judge-game.ts";
+import { localeFindings } from "./locale-findings.ts";
 import { contextOf } from "./rule-context.ts";
 
 /** A game that nothing is added to: what was found on its faces is kept for the next run. */
@@ -100,6 +101,8 @@ async function makeGame(
   const drawn = { ...read, ...workshop, laid, booklets, journal };
   const context = contextOf(project, drawn, isComplete());
   take(onlyFindings(await applyRules(GAME_RULES, context, progress)));
+  const { locale } = game;
+  if (locale !== undefined) take(onlyFindings(localeFindings(project.host, context, locale)));
   return {
     ...drawn,
     faces,
@@ -145,5 +148,6 @@ function journalOf(
     name ??= contentDigest(project, game, sources, templateFiles, shown);
     return name;
   };
-  return { ...readJournal(project.output, game.id), content };
+  // Only prints of the original are editions.
+  return { ...readJournal(game.locale === undefined ? project.output : undefined, game.id), content };
 }

@@ -8,6 +8,7 @@ import type { SourceFile, Sources } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
 import type { LaidBooklet } from "../draw/booklet/laid-booklet.ts";
 import type { ProjectContext } from "../project.ts";
+import { localeFolder } from "../read/locale/locale-files.ts";
 import { byHand } from "./by-hand.ts";
 import { onTheirCards } from "./on-their-cards.ts";
 
@@ -38,11 +39,23 @@ export function judgeOf(
   const files = [...host.listFiles(folder), ...templates.map(({ path }) => path)];
   const matter = { sources, templates, game: made?.game, files, rules: RULES, stageFaults: FAULTS };
   return (findings, judged) => {
-    const verdict = judgeFindings(byHand(sources, findings), judged, matter);
+    const verdict = ofTranslation(judgeFindings(byHand(sources, findings), judged, matter), made?.game);
     if (made === undefined) return verdict;
     const placed = (found: readonly Diagnostic[]) => onTheirCards(found, made.game, sources);
     return { findings: placed(verdict.findings), allowed: placed(verdict.allowed) };
   };
+}
+
+/**
+ * Without what is found about allowances and severities of the original: in a translation not every rule has looked for
+ * what they are about.
+ */
+function ofTranslation(verdict: Verdict, game: Game | undefined): Verdict {
+  if (game?.locale === undefined) return verdict;
+  const home = `${localeFolder(game.folder, game.locale)}/`;
+  const isMeant = ({ rule, file }: Diagnostic): boolean =>
+    file.startsWith(home) || !/^(?:allowance|severity)\//.test(rule);
+  return { ...verdict, findings: verdict.findings.filter(isMeant) };
 }
 
 function filesOf({ templates, partials }: TemplateFiles): readonly SourceFile[] {

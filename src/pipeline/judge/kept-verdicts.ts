@@ -39,7 +39,7 @@ export function recallVerdict(
   game: string,
   digest: ReadDigest,
 ): GameVerdict | undefined {
-  const journal = readJournal(project.output, game);
+  const journal = readJournal(project.lang === undefined ? project.output : undefined, game);
   const isCompared = journal.problem === undefined && journal.prints.length > 0;
   const edition = isCompared ? recall(project, EDITIONS, digest) : NONE;
   const standing = edition && standingOf(journal, { ...edition, content: () => edition.content });
@@ -104,8 +104,8 @@ function keep<T>(
 
 /** @param root of the project: pictures may be named by their whole path */
 const keyOf = (
-  { limits = 1, ink = "full" }: ProjectContext,
+  { limits = 1, ink = "full", lang }: ProjectContext,
   root: string,
   { files }: ReadDigest,
   standing = "",
-): string => JSON.stringify([root, limits, ink, files, standing]);
+): string => JSON.stringify([root, limits, ink, files, standing, lang]);

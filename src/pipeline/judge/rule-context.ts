@@ -28,7 +28,7 @@ export function contextOf({ host, memory }: ProjectContext, made: DrawnGame, com
     made;
   return {
     game,
-    known: memory && recall(memory, KNOWN, game.folder, () => new KnownGame()),
+    known: memory && recall(memory, KNOWN, `${game.folder} ${game.locale ?? ""}`, () => new KnownGame()),
     limits,
     sources,
     templateFiles,

@@ -59,6 +59,11 @@ export interface Order {
   readonly date?: Date | string | undefined;
   /** The look to print; default full. */
   readonly ink?: Ink | undefined;
+  /**
+   * Tag of a language that the games are translated into, such as `de`; games that are not translated are left out,
+   * unless they are named. Default as they were written.
+   */
+  readonly lang?: string | undefined;
 }
 
 /** An order with its defaults, free of contradictions; names are not looked up yet. */

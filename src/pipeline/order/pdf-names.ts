@@ -1,8 +1,8 @@
-/** Names of the PDFs of an order: the print, its paper and look, then what differs from the default. */
+/** Names of the PDFs of an order: the print, its paper, look and language, then what differs from the default. */
 import type { Print } from "../../game/kits/prints.ts";
 import { slug, uniqueNames } from "../../host/disk/file-names.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
-import { INK_ENDINGS, inkOf } from "../draw/ink.ts";
+import { endingOf } from "../draw/ink.ts";
 import type { MadeGame } from "../made-game.ts";
 import { isCutByMachine } from "./cut-prints.ts";
 import type { GameOrder } from "./game-order.ts";
@@ -21,7 +21,7 @@ export function pdfNames(made: MadeGame, { prints, proof }: Pick<GameOrder, "pri
     return name;
   };
   const names = new Map(prints.map((print) => [print, nameFor(print)]));
-  const look = INK_ENDINGS[inkOf(made)];
+  const look = endingOf(made);
   return (print, profile, draft) =>
     pdfName(`${names.get(print)}${onPaper(print, profile, look)}`, print, profile, { draft, proof });
 }

@@ -9,7 +9,7 @@ import { PIXEL_LIMIT } from "../../press/imaging.ts";
 import { isTooLarge, type PngOptions, pngSize } from "../../press/png.ts";
 import type { LaidFace } from "../../rules/define-rule.ts";
 import { isBox } from "../../shape/polygon.ts";
-import { INK_ENDINGS, inkOf } from "../draw/ink.ts";
+import { endingOf } from "../draw/ink.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import { pieceOutline } from "../draw/piece-outline.ts";
 import type { MadeGame } from "../made-game.ts";
@@ -75,7 +75,7 @@ export async function* cardPictures(
     yield { path: `${PICTURE_FOLDER}/${path}`, chunks: [bytes], picture };
   }
   yield {
-    path: `${PICTURE_FOLDER}/${list}${INK_ENDINGS[inkOf(made)]}.csv`,
+    path: `${PICTURE_FOLDER}/${list}${endingOf(made)}.csv`,
     chunks: [new TextEncoder().encode(listOf(rows))],
   };
 }
@@ -98,7 +98,7 @@ function listOf(rows: readonly Row[]): string {
 /** File names by the key of each drawing, for all cards of the game, because names must not depend on which cards are printed. */
 function pictureNames(made: MadeGame): ReadonlyMap<string, string> {
   const { faces, laid } = made;
-  const nameOf = uniqueNamesByFolder(INK_ENDINGS[inkOf(made)]);
+  const nameOf = uniqueNamesByFolder(endingOf(made));
   const names = new Map<string, string>();
   for (const { deck, card, side } of faces) {
     const key = laid.keys.get(faceKey(card, side));

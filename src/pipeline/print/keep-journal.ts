@@ -1,6 +1,6 @@
 /** After a print, writes the journal and removes pictures of cards that no longer exist. */
 import { type Host, HostError } from "../../host/host.ts";
-import { inkOf } from "../draw/ink.ts";
+import { endingOf, endingsOf } from "../draw/ink.ts";
 import type { MadeGame } from "../made-game.ts";
 import { JOURNAL_FILE, journalBytes, type PictureDigests, readJournal } from "../read/print-journal.ts";
 import type { PrintEvent } from "./print-events.ts";
@@ -25,14 +25,14 @@ export function keepJournal(
 ): boolean {
   try {
     const { game, journal } = made;
-    const ink = inkOf(made);
+    const look = { ending: endingOf(made), others: endingsOf(made.game) };
     // Another print may have finished since this one began.
     const { prints, pictures: before } = readJournal({ host: output, shown: output.root }, game.id);
     const areAll = isWhole && pictures.size > 0;
-    const removed = areAll ? removeStale(folder.host, before, pictures, ink) : [];
+    const removed = areAll ? removeStale(folder.host, before, pictures, look) : [];
     if (removed.length > 0)
       report({ kind: "removed-pictures", paths: removed.map((path) => `${folder.path}/${path}`) });
-    const earlier = areAll ? [...before].filter(([name]) => !isOfLook(name, ink)) : before;
+    const earlier = areAll ? [...before].filter(([name]) => !isOfLook(name, look)) : before;
     const kept = new Map([...earlier, ...pictures]);
     const print = isEdition ? { version: game.version, content: journal.content() } : undefined;
     output.writeFile(`${game.id}/${JOURNAL_FILE}`, journalBytes({ prints, pictures: kept }, print));

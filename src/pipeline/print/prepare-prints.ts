@@ -68,7 +68,9 @@ export async function preparePrints(
       findingsOf(
         withoutOtherScenarios(
           opened,
-          all.map((game) => withJournal(game, readJournal(written, game.id))),
+          all.map((game) =>
+            opened.lang === undefined ? withJournal(game, readJournal(written, game.id)) : game,
+          ),
           order,
         ),
       ),

@@ -11,7 +11,7 @@ import type { PrintProfile, SheetSet } from "../../sheet/sheet.ts";
 import { creditsOf } from "../draw/credits.ts";
 import { drawRasters } from "../draw/draw-rasters.ts";
 import { drawnWith } from "../draw/drawn-with.ts";
-import { inkOf } from "../draw/ink.ts";
+import { inkOf, languageEnding } from "../draw/ink.ts";
 import { Unprintable } from "../look/inspector.ts";
 import type { MadeGame } from "../made-game.ts";
 import { isCutByMachine } from "../order/cut-prints.ts";
@@ -120,7 +120,10 @@ async function* filesOf(
     if (isCutByMachine(print, profile)) yield* cutFiles(made, { print, profile, sheets, file });
   }
   if (order.png) yield* cardPictures(made, order.prints, order.png, progress);
-  yield { path: "CREDITS.txt", chunks: [new TextEncoder().encode(credits.text)] };
+  yield {
+    path: `CREDITS${languageEnding(made.game.locale)}.txt`,
+    chunks: [new TextEncoder().encode(credits.text)],
+  };
 }
 
 /**

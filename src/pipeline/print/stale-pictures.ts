@@ -3,9 +3,7 @@
  * have unchanged contents are removed; files added or edited by others stay.
  */
 import { hash } from "node:crypto";
-import type { Ink } from "../../game/ink.ts";
 import { type Host, HostError } from "../../host/host.ts";
-import { INK_ENDINGS } from "../draw/ink.ts";
 import type { PictureDigests } from "../read/print-journal.ts";
 
 /** The folder for pictures in the game's output folder. */
@@ -13,6 +11,12 @@ export const PICTURE_FOLDER = "png";
 
 /** Enough to recognise a picture. */
 const DIGEST_LETTERS = 32;
+
+/** How the names of pictures end in one look and language, and in all of them. */
+export interface Look {
+  readonly ending: string;
+  readonly others: readonly string[];
+}
 
 export const pictureDigest = (bytes: Uint8Array): string => hash("sha256", bytes).slice(0, DIGEST_LETTERS);
 
@@ -25,17 +29,20 @@ export function removeStale(
   host: Host,
   before: PictureDigests,
   written: PictureDigests,
-  ink: Ink,
+  look: Look,
 ): readonly string[] {
   return [...before]
-    .filter(([name]) => isOfLook(name, ink) && !written.has(name))
+    .filter(([name]) => isOfLook(name, look) && !written.has(name))
     .map(([name, digest]) => ({ path: `${PICTURE_FOLDER}/${name}`, digest }))
     .filter(({ path, digest }) => isRemoved(host, path, digest))
     .map(({ path }) => path);
 }
 
-export const isOfLook = (name: string, ink: Ink): boolean =>
-  name.endsWith(`${INK_ENDINGS.low}.png`) === (ink === "low");
+/** True for the name of a picture in this look and language. @param others all endings that pictures of the game may have */
+export const isOfLook = (name: string, { ending, others }: Look): boolean =>
+  endsWith(name, ending) && !others.some((other) => other.length > ending.length && endsWith(name, other));
+
+const endsWith = (name: string, ending: string): boolean => name.endsWith(`${ending}.png`);
 
 function isRemoved(host: Host, path: string, digest: string): boolean {
   if (!host.isFile(path)) return false;

@@ -6,6 +6,7 @@ import { CONTENT_GLOBS, kindOfPath } from "../../schema/kinds.ts";
 import { placeOf } from "../../source/locate.ts";
 import { isTable, isWorkbook, tableName } from "../../source/table-files.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { isOfLocale } from "./locale/locale-files.ts";
 
 /**
  * Data files below the game's folder that nothing opened: YAML, CSV and spreadsheets anywhere; JSON, TOML and XML only
@@ -15,7 +16,10 @@ export function unreadFiles(content: ContentFiles): readonly Diagnostic[] {
   return content.files
     .filter(
       (file) =>
-        !LOCK.test(file) && isData(file, file.slice(content.folder.length + 1)) && !isRead(content, file),
+        !LOCK.test(file) &&
+        !isOfLocale(file.slice(content.folder.length + 1)) &&
+        isData(file, file.slice(content.folder.length + 1)) &&
+        !isRead(content, file),
     )
     .map((file) => ({
       ...startOf(file),

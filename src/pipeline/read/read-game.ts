@@ -16,6 +16,8 @@ import { caseTwins } from "./case-twins.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, documentsOf, openContent } from "./content-files.ts";
 import { noDecks, unreadFiles, wrongFolder } from "./content-folder.ts";
+import { languagesIn, unknownLanguages } from "./locale/locale-files.ts";
+import { translated, translatedTexts } from "./locale/translated-content.ts";
 import { refusedFiles } from "./unreadable-files.ts";
 
 export interface ReadGame {
@@ -36,7 +38,8 @@ export function readGame(
   id: string,
   isNeeded: IsNeeded = () => true,
 ): Result<ReadGame> {
-  const content = openContent(project.host, `content/${id}`, project.memory);
+  const written = openContent(project.host, `content/${id}`, project.memory);
+  const content = project.lang === undefined ? written : translated(written, project.lang);
   const checked = readFiles(content, isNeeded, project);
   const resolved = checked.value && resolveGame(inFolder(checked.value, id));
   return {
@@ -47,6 +50,7 @@ export function readGame(
       ...refusedFiles(project, id),
       ...caseTwins(project, id),
       ...unreadFiles(content),
+      ...unknownLanguages(content.files, content.folder),
       ...noDecks(content),
       ...(checked.value ? wrongFolder(checked.value, id) : []),
       ...(resolved?.diagnostics ?? []),
@@ -63,7 +67,7 @@ function inFolder(input: ResolveInput, id: string): ResolveInput {
 function readFiles(
   content: ContentFiles,
   isNeeded: IsNeeded,
-  { limits, ink }: Pick<ProjectContext, "limits" | "ink">,
+  { limits, ink, lang }: Pick<ProjectContext, "limits" | "ink" | "lang">,
 ): Result<ResolveInput | undefined> {
   const diagnostics: Diagnostic[] = [];
   const unusable: UnusableFile[] = [];
@@ -82,6 +86,10 @@ function readFiles(
   const value = {
     folder: content.folder,
     ink,
+    locales: languagesIn(content.files, content.folder),
+    ...(lang === undefined
+      ? {}
+      : { lang, bookletTexts: translatedTexts(content.files, content.folder, lang) }),
     pictures: pictureFiles(content.files, content.folder),
     decks: all("deck", withinCards(checkDeckFile(content, patterns), times)),
     dice: all("die", checkPlainFile("die")),

@@ -114,7 +114,7 @@ class ContentText extends ScalarText {
   readonly from: "content" | "figure";
   readonly text: string;
   readonly field: string;
-  protected readonly file: SourceDocument;
+  protected readonly file: SourceFile;
   protected readonly whole: SourceScalar;
 
   constructor(file: SourceDocument, node: SourceScalar, field: string, from: "content" | "figure") {
@@ -122,7 +122,7 @@ class ContentText extends ScalarText {
     this.from = from;
     this.text = node.text;
     this.field = field;
-    this.file = file;
+    this.file = node.home ?? file;
     this.whole = node;
   }
 }

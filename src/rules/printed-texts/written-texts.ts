@@ -46,7 +46,8 @@ function collect(context: RuleContext, texts: PrintedTexts, rows: KnownRows): vo
   const used = usedTemplates(context);
   const isNew = newPlaces();
   const take: Take = (file, field, node, from) => {
-    if (node.kind !== "scalar" || node.text === "" || !isNew(file.path, node.start)) return;
+    if (node.kind !== "scalar" || node.text === "" || !isNew(node.home?.path ?? file.path, node.start))
+      return;
     texts.add(contentText(file, node, field, from));
   };
   for (const deck of drawnDecks(context)) ofDeck(context, deck, used, rows, { texts, take });

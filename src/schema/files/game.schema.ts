@@ -67,6 +67,22 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
       default: [],
       examples: [["Game design: Ann Lee", "Illustrations: Bo Park", "Thanks to all who tested the game"]],
     }),
+    language: {
+      description:
+        "The language in which the game is written, as a tag such as en, de or pt-BR; what Broadside itself prints, such as the notes in the margins of sheets, follows if it knows the language. Translations are in locales/<lang>/.",
+      type: "string",
+      pattern: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$",
+      errorMessage: "expected the tag of a language, such as en, de or pt-BR",
+      default: "en",
+      examples: ["de"],
+    },
+    hyphenation: {
+      description:
+        "Whether words may be divided at the ends of lines, by the rules of the language; translations always do.",
+      type: "boolean",
+      default: false,
+      examples: [true],
+    },
     "fallback-fonts": texts({
       description: "Font families to try, in this order, for characters that a text's own face lacks.",
       default: [],

@@ -24,11 +24,18 @@ export interface Unclosed extends Stretch {
   readonly close: string;
 }
 
-/** A Markdown text contains no XML: only the language's own comments are read. */
-export function asRead(text: string, language: Language): TemplateAsRead {
+/**
+ * A Markdown text contains no XML: only the language's own comments are read.
+ * @param translations stretches that are read as something else, whatever is in them
+ */
+export function asRead(
+  text: string,
+  language: Language,
+  translations: readonly Reading[] = [],
+): TemplateAsRead {
   const { signs, open: unclosed } = signsIn(text, language);
   const inSigns = signs.flatMap((sign) => readingsOf(sign, text, language));
-  const readings = language === "svg" ? [...inSigns, ...encodedFields(text)] : inSigns;
+  const readings = [...translations, ...inSigns, ...(language === "svg" ? encodedFields(text) : [])];
   const comments = signs.flatMap(({ mark, inside }) => (mark === "<!--" ? [inside] : []));
   return { ...(readings.length === 0 ? asWritten(text) : replaced(text, readings)), comments, unclosed };
 }

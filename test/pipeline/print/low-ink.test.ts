@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Ink } from "../../../src/game/ink.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
-import { inkOf, lacksInk } from "../../../src/pipeline/draw/ink.ts";
+import { endingsOf, inkOf, lacksInk } from "../../../src/pipeline/draw/ink.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import { isOfLook } from "../../../src/pipeline/print/stale-pictures.ts";
 import { diskMemory } from "../../../src/remember/disk-memory.ts";
@@ -73,10 +73,14 @@ test("a game whose templates do not read @ink has one look, and says so", async 
   expect(lacksInk((await look(GAME, "low")).made)).toBe(false);
 });
 
-test("pictures of one look are not stale in the other", () => {
-  expect(isOfLook("crew/cook.png", "full")).toBe(true);
-  expect(isOfLook("crew/cook-low-ink.png", "full")).toBe(false);
-  expect(isOfLook("crew/cook-low-ink.png", "low")).toBe(true);
+test("pictures of one look or language are not stale in the other", () => {
+  const others = endingsOf({ locales: ["de"] });
+  const isOf = (name: string, ending: string): boolean => isOfLook(name, { ending, others });
+  expect(isOf("crew/cook.png", "")).toBe(true);
+  expect(isOf("crew/cook-low-ink.png", "")).toBe(false);
+  expect(isOf("crew/cook-low-ink.png", "-low-ink")).toBe(true);
+  expect(isOf("crew/cook-low-ink-de.png", "-de")).toBe(false);
+  expect(isOf("crew/captain-red.png", "")).toBe(true);
 });
 
 /** Text of 4 pt is reported; an allowance that only one look needs is not unused. */

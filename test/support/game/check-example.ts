@@ -28,7 +28,12 @@ async function checkToTheEnd(project: ProjectFiles): Promise<readonly Diagnostic
   return findings;
 }
 
-const check = (project: ProjectFiles) => checkGame(projectOf(project), "sample", SILENT);
+/** In the language of its translation, if it has one. */
+const check = (project: ProjectFiles) => {
+  const lang = Object.keys(project).flatMap((path) => /\/locales\/(\w{2})\//.exec(path)?.[1] ?? [])[0];
+  const opened = projectOf(project);
+  return checkGame(lang === undefined ? opened : { ...opened, lang }, "sample", SILENT);
+};
 
 function projectOf(project: ProjectFiles): ProjectContext {
   const prints = Object.entries(project).filter(([path]) => path.startsWith("output/"));

@@ -20,7 +20,7 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   ...MANUAL_ROUTES,
   check: {
     ask: object({ games: list(text), ink: optional(word(...INKS)) }),
-    call: ({ project }, { games, ink }, work) => project.check(games, { ...work, ink }),
+    call: ({ project }, { games, ink }, work) => project.check(games, { ...work, ink, translations: false }),
   },
   cards: { ask: checkedByCall(), call: ({ project }, order, work) => project.cards(order, work) },
   faces: { ask: checkedByCall(), call: ({ project }, order, work) => project.faces(order, work) },
