@@ -18,6 +18,7 @@ interface Folder {
 
 const STAGES = [
   "units",
+  "words",
   "diagnostics",
   "host",
   "remember",
@@ -42,6 +43,7 @@ const STAGES = [
 
 const TABLE: Readonly<Record<string, Folder>> = {
   units: { imports: [], packages: ["culori"] },
+  words: { imports: [] },
   diagnostics: { imports: [], packages: ["fastest-levenshtein", "node:module"] },
   host: {
     imports: [],
@@ -63,9 +65,9 @@ const TABLE: Readonly<Record<string, Folder>> = {
   source: { imports: ["remember", "diagnostics"], packages: ["yaml", "csv-parse", "fflate", "saxes"] },
   schema: { imports: ["source", "remember", "units", "diagnostics"], packages: ["ajv"] },
   shape: { imports: ["units"] },
-  game: { imports: ["source", "shape", "remember", "units", "diagnostics"], types: ["schema"] },
+  game: { imports: ["source", "shape", "remember", "units", "words", "diagnostics"], types: ["schema"] },
   track: {
-    imports: ["game", "remember", "units", "diagnostics"],
+    imports: ["game", "remember", "units", "words", "diagnostics"],
     types: ["schema"],
     packages: ["pure-rand"],
   },
@@ -97,12 +99,12 @@ const TABLE: Readonly<Record<string, Folder>> = {
     packages: ["fontkit", "woff2-encoder", "bidi-js"],
   },
   layout: {
-    imports: ["booklet", "font", "scene", "remember", "units", "diagnostics"],
+    imports: ["booklet", "font", "scene", "remember", "units", "words", "diagnostics"],
     types: ["template"],
     packages: ["saxes", "character-entities", "linebreak", "svgpath"],
   },
   scene: { imports: ["remember", "units"], types: ["font"] },
-  sheet: { imports: ["scene", "shape", "remember", "units", "diagnostics"], types: ["game"] },
+  sheet: { imports: ["scene", "shape", "remember", "units", "words", "diagnostics"], types: ["game"] },
   press: {
     imports: ["sheet", "scene", "font", "remember", "units", "diagnostics"],
     packages: ["node:zlib", "fflate", "pdfkit", "sharp"],

@@ -17,6 +17,7 @@ import type {
 } from "../schema/files.ts";
 import type { DieLine } from "../shape/die-line.ts";
 import type { SourceRef } from "../source/tree.ts";
+import type { Translations } from "../words/say.ts";
 import type { Board } from "./boards/board.ts";
 import type { Figure } from "./booklets/figure.ts";
 import type { Ink } from "./ink.ts";
@@ -54,6 +55,8 @@ export interface Game {
   readonly language?: string;
   /** Tag of the language of the translation that its texts are from; absent for the original. */
   readonly locale?: string;
+  /** What Broadside itself prints, in its language; absent for English. */
+  readonly translations?: Translations;
   /** Tags of the languages that it is translated into; absent if there are none. */
   readonly locales?: readonly string[];
   /** The original may break words at the ends of lines; translations do in any case. */

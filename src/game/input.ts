@@ -16,6 +16,7 @@ import type {
   TableFile,
 } from "../schema/files.ts";
 import type { Sources } from "../source/tree.ts";
+import type { Translations } from "../words/say.ts";
 import type { UnusableFile } from "./game.ts";
 import type { Ink } from "./ink.ts";
 
@@ -32,6 +33,8 @@ export interface ResolveInput {
   readonly ink?: Ink | undefined;
   /** The language of the translation that its texts are from; absent for those of the original. */
   readonly lang?: string | undefined;
+  /** What Broadside itself prints, in its language; default in English. */
+  readonly translations?: Translations;
   /** The languages that it is translated into; default none. */
   readonly locales?: readonly string[];
   /** Translated texts of booklets: their Markdown files by those of the original. */

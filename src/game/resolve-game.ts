@@ -125,6 +125,7 @@ function resolve(input: ResolveInput, reportAll: Report): Game {
     ...(file.hyphenation ? { hyphenation: true } : {}),
     ...(input.locales?.length ? { locales: input.locales } : {}),
     ...(input.lang === undefined ? {} : { locale: input.lang }),
+    ...(input.translations === undefined ? {} : { translations: input.translations }),
     folder: input.folder,
     pictures: input.pictures ?? [],
     decks,

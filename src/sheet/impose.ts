@@ -38,7 +38,7 @@ export function imposeSheets(
   const printable = printablePieces(pieces);
   const planned = planSheets(printable.value, profile);
   const backs = planned.value.some(({ cards }) => cards.some(hasBack)) ? profile.backs : "none";
-  const words = marginWords(setLine);
+  const words = marginWords(setLine, imprint);
   const context = { profile, imprint, words, sheets: planned.value.length, backs };
   const made = numberPlans(planned.value).map((plan) => ({ plan, sides: makeSides(plan, context) }));
   return {

@@ -3,11 +3,14 @@
  * stores them once.
  */
 import type { Item } from "../scene/scene.ts";
+import { type Say, sayIn } from "../words/say.ts";
+import type { Imprint } from "./sheet.ts";
 
 /** Makes the words of margins, for one set of sheets. */
 export interface MarginWords {
   readonly setLine: SetLine;
   readonly once: Once;
+  readonly say: Say;
 }
 
 /** Sets one line of margin text; the pipeline passes in layout's typesetter. */
@@ -41,7 +44,11 @@ function createOnce(): Once {
 }
 
 /** Each line is set once: footers of many sheets need the same ones. */
-export function marginWords(setLine: SetLine): MarginWords {
+export function marginWords(setLine: SetLine, { translations }: Pick<Imprint, "translations">): MarginWords {
   const once = createOnce();
-  return { once, setLine: (text, sizePt) => once(["line", sizePt, text], () => setLine(text, sizePt)) };
+  return {
+    once,
+    say: sayIn(translations),
+    setLine: (text, sizePt) => once(["line", sizePt, text], () => setLine(text, sizePt)),
+  };
 }

@@ -8,6 +8,7 @@ import type { Box, Point, Size } from "../units/box.ts";
 import type { Cutter } from "./cutter/cutter.ts";
 import type { Matrix } from "../units/matrix.ts";
 import type { PrinterCorrection } from "./printer/printer.ts";
+import type { Translations } from "../words/say.ts";
 
 /** One kind of card to print, with its number of copies. */
 export interface Piece {
@@ -74,6 +75,8 @@ export interface Imprint {
   readonly version: string;
   /** True for a build made in spite of errors; the margins say so. */
   readonly draft: boolean;
+  /** The words of the margins in another language. */
+  readonly translations?: Translations;
 }
 
 export interface Placement {

@@ -8,7 +8,7 @@ export function blockersWords({ pieces, words }: Pick<Movement, "pieces" | "word
 }
 
 /** Those that fill a cell, and what they do there: "one captain" "blocks", "2 beetles" "block". */
-export const blockersIn = ({
+const blockersIn = ({
   pieces,
   words,
 }: Pick<Movement, "pieces" | "words">): readonly [who: string, verb: "block" | "blocks"] =>

@@ -1,4 +1,5 @@
 /** What reports and findings call a cell. */
 import type { CellShape } from "../units/cells.ts";
 
-export const cellWord = (shape: CellShape): string => (shape === "square" ? "square" : "hexagon");
+export const cellWord = (shape: CellShape): "square" | "hexagon" =>
+  shape === "square" ? "square" : "hexagon";

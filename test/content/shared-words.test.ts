@@ -1,15 +1,15 @@
-/** The shared templates in other languages: every translation is of words that they print. */
+/** The shared templates in other languages, and what Broadside itself prints: every translation is of words on paper. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { readWords } from "../../src/pipeline/read/locale/template-words.ts";
 import { translatedWords } from "../../src/template/words/template-words.ts";
+import { PAPER_WORDS } from "../../src/words/paper-words.ts";
 
 const FOLDER = "templates/shared";
 const languages = readdirSync(`${FOLDER}/locales`);
-/** The sheet of icons belongs to no game. */
 const TEMPLATES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".hbs") && !file.includes("icon-sheet"))
+  .filter((file) => file.endsWith(".hbs"))
   .map((file) => readFileSync(`${FOLDER}/${file}`, "utf8"));
 
 test.each(languages)("%s", (lang) => {
@@ -19,6 +19,13 @@ test.each(languages)("%s", (lang) => {
   const used = TEMPLATES.flatMap((text) =>
     translatedWords(text, { get: (one) => (known.has(one) ? one : undefined) }).map(({ written }) => written),
   );
-  expect([...known].filter((text) => !used.includes(text))).toEqual([]);
-  expect(used.length).toBeGreaterThan(80);
+  const said: readonly string[] = PAPER_WORDS;
+  expect([...known].filter((text) => !used.includes(text) && !said.includes(text))).toEqual([]);
+  expect(said.filter((text) => !known.has(text))).toEqual([]);
+  for (const text of said) {
+    const { value } = words?.value.get(text) ?? {};
+    const fields = value?.kind === "scalar" ? value.text.match(/\{\w+\}/g) : null;
+    expect(text.match(/\{\w+\}/g) ?? [], text).toEqual(expect.arrayContaining(fields ?? []));
+  }
+  expect(used.length).toBeGreaterThan(70);
 });

@@ -1,5 +1,7 @@
 /** The contents of a kit, in words and numbers: its components, each with its pieces and their copies. */
 import { counted, listed } from "../../diagnostics/words.ts";
+import type { PaperWord } from "../../words/paper-words.ts";
+import { sayIn } from "../../words/say.ts";
 import type { Card, Deck, Game, Scenario } from "../game.ts";
 import { titleOf } from "../titles.ts";
 import { copiesIn } from "./kit-cards.ts";
@@ -18,6 +20,8 @@ export interface Component {
   readonly title: string;
   /** The noun for one of its lines if they are not pieces: "booklet". */
   readonly paper?: string;
+  /** The title for one of them, as it is printed. */
+  readonly single?: string;
   readonly lines: readonly ContentsLine[];
 }
 
@@ -38,11 +42,21 @@ export function componentsOf(game: Game, whole: KitPrint, lines: Print["cards"])
 export function papersOf(
   game: Game,
   { kits }: KitPrint,
-): readonly (Component & { readonly paper: string })[] {
+): readonly (Component & { readonly paper: string; readonly single: string })[] {
+  const say = sayIn(game.translations);
+  const named = (many: PaperWord, one: PaperWord) => ({ title: say(many), single: say(one) });
   const papers = [
-    { title: "Set-up sheets", paper: "set-up sheet", lines: scenariosOf(game, kits, () => true) },
-    { title: "Posters", paper: "poster", lines: scenariosOf(game, kits, ({ poster }) => poster) },
-    { title: "Booklets", paper: "booklet", lines: bookletsOf(game, kits) },
+    {
+      ...named("Set-up sheets", "Set-up sheet"),
+      paper: "set-up sheet",
+      lines: scenariosOf(game, kits, () => true),
+    },
+    {
+      ...named("Posters", "Poster"),
+      paper: "poster",
+      lines: scenariosOf(game, kits, ({ poster }) => poster),
+    },
+    { ...named("Booklets", "Booklet"), paper: "booklet", lines: bookletsOf(game, kits) },
   ];
   return papers.filter((component) => component.lines.length > 0);
 }

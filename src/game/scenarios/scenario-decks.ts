@@ -3,6 +3,7 @@
  * set-up sheet, half a sheet of paper; the plan alone; the poster. These decks are not among the game's.
  */
 import type { JsonObject } from "../../schema/files.ts";
+import { sayIn } from "../../words/say.ts";
 import type { Card, CardSize, Deck, Game, Scenario } from "../game.ts";
 import { forcedFields } from "./forced-field.ts";
 
@@ -39,8 +40,13 @@ const FIELDS: Deck["fields"] = {
 };
 
 /** One card for each scenario of the game. */
-export function setupSheetsOf({ scenarios, source }: Pick<Game, "scenarios" | "source">): Deck {
-  return deckOf("setup-sheet", scenarios, SETUP_SHEET, source);
+export function setupSheetsOf({
+  scenarios,
+  source,
+  translations,
+}: Pick<Game, "scenarios" | "source" | "translations">): Deck {
+  const title = sayIn(translations)("Set-up sheets");
+  return { ...deckOf("setup-sheet", scenarios, SETUP_SHEET, source), title };
 }
 
 /**

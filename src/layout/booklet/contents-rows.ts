@@ -23,7 +23,7 @@ export function contentsRows(
   setting: Setting,
 ): readonly Row[] {
   const form = setting.look.heading(2);
-  const title = setWords(textOf("Contents"), form, width, place, setting);
+  const title = setWords(textOf(setting.say("Contents")), form, width, place, setting);
   const head = [...title.map((row) => ({ ...row, together: true })), blank(form.after, true)];
   const rowsTo = (level: number): readonly Row[] =>
     entries

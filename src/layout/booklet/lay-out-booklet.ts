@@ -40,7 +40,7 @@ export function layOutBooklet(
   blocks: readonly Block[],
   setup: BookletSetup,
   file: string,
-  means: Pick<Setting, "resources" | "report" | "picture">,
+  means: Pick<Setting, "resources" | "report" | "say" | "picture">,
 ): readonly LaidPage[] {
   const setting = settingOf({ ...means, look: lookOf(setup) });
   const { intro, body } = partsOf(blocks);

@@ -3,6 +3,7 @@ import type { Part, Picture, Words } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { IDENTITY } from "../../units/matrix.ts";
+import type { Say } from "../../words/say.ts";
 import { drawSource, openSource } from "../draw/pictures/source.ts";
 import { newDrawing } from "../face-drawing.ts";
 import type { LayoutResources } from "../resources.ts";
@@ -21,6 +22,7 @@ export interface Setting {
   readonly look: BookletLook;
   readonly resources: LayoutResources;
   readonly report: ReportLayout;
+  readonly say: Say;
   /** Undefined for one that could not be drawn, which has been reported. */
   picture(picture: Picture): ShownPicture | undefined;
   /** Words ready to be set; each line break begins a new list. */
@@ -31,7 +33,7 @@ export interface Setting {
   addSymbols(sheet: Sheet): void;
 }
 
-type Means = Pick<Setting, "look" | "resources" | "report" | "picture">;
+type Means = Pick<Setting, "look" | "resources" | "report" | "say" | "picture">;
 
 export function settingOf(means: Means): Setting {
   const icons = iconsOf(means.resources);

@@ -10,6 +10,7 @@ import type { Game } from "../../game/game.ts";
 import { type IconArtist, LICENCE_ADDRESSES } from "../../icons/artist.ts";
 import type { IconCredit } from "../../icons/credit.ts";
 import { escapeMarkdown } from "../../template/markdown-text.ts";
+import { inEnglish, type Say, sayIn } from "../../words/say.ts";
 
 export interface Credits {
   /** For CREDITS.txt. */
@@ -43,29 +44,39 @@ export function creditsOf(
   return {
     text: `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`,
     line: [...by, ...game.credits, ...iconWords(artists), ...fontWords(fonts)].join("; "),
-    markdown: markdownOf(game, by, artists, fonts),
+    markdown: markdownOf(game, artists, fonts),
   };
 }
 
 function markdownOf(
-  { title, version, credits }: Game,
-  by: readonly string[],
+  { title, version, credits, authors, translations }: Game,
   artists: readonly ArtistsIcons[],
   fonts: readonly FamilyCredit[],
 ): readonly string[] {
+  const say = sayIn(translations);
+  const by = authors.length > 0 ? [say("By {authors}", { authors: authors.join(", ") })] : [];
   const icons = byLicence(
     artists,
     ({ artist }) => artist.licence,
     ({ artist }) => artist.name,
   );
-  const families = byLicence(fonts, ({ licence }) => licence ?? UNSTATED, familyWords);
+  const families = byLicence(
+    fonts,
+    ({ licence }) => licence ?? say(UNSTATED),
+    (font) => familyWords(font, say),
+  );
   const paragraphs = [
     [`**${escapeMarkdown(`${title} ${version}`)}**`, ...[...by, ...credits].map(escapeMarkdown)],
     ...(icons === ""
       ? []
-      : [["**Icons**", `${icons}. From game-icons.net, coloured and resized for this game.`]]),
-    ...(families === "" ? [] : [["**Fonts**", families]]),
-    ["Made with Broadside."],
+      : [
+          [
+            `**${say("Icons")}**`,
+            say("{artists}. From game-icons.net, coloured and resized for this game.", { artists: icons }),
+          ],
+        ]),
+    ...(families === "" ? [] : [[`**${say("Fonts")}**`, families]]),
+    [say("Made with Broadside.")],
   ];
   // A backslash at the end of a line is a line break.
   return paragraphs.flatMap((lines, index) => [
@@ -115,8 +126,8 @@ function fontLines(font: FamilyCredit): readonly string[] {
   ];
 }
 
-const familyWords = ({ family, maker }: FamilyCredit): string =>
-  maker === undefined ? family : `${family} by ${maker}`;
+const familyWords = ({ family, maker }: FamilyCredit, say: Say = inEnglish): string =>
+  maker === undefined ? family : say("{family} by {maker}", { family, maker });
 
 const UNSTATED = "licence not stated in the file";
 

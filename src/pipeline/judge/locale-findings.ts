@@ -16,6 +16,7 @@ import { placeAt } from "../../source/locate.ts";
 import type { TemplateSource } from "../../template/template.ts";
 import { lookedUp, translatedWords } from "../../template/words/template-words.ts";
 import { localeFolder } from "../read/locale/locale-files.ts";
+import { ON_PAPER } from "../read/locale/paper-words.ts";
 import { readWords } from "../read/locale/template-words.ts";
 
 /** Places of missing texts that a finding shows. */
@@ -110,7 +111,7 @@ function unusedWords(
     for (const { written } of translatedWords(text, own)) used.add(written);
   const others = missing.map(({ text }) => lookedUp(text));
   return [...entries.value]
-    .filter(([text]) => !used.has(text))
+    .filter(([text]) => !used.has(text) && !ON_PAPER.has(text))
     .map(([text, entry]) => {
       const near = nearest(text, others);
       return {

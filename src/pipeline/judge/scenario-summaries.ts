@@ -3,7 +3,7 @@ import { addAll } from "../../diagnostics/add-all.ts";
 import type { Scenario } from "../../game/game.ts";
 import { DEFAULT_MOVEMENT, type TrackWords } from "../../game/scenarios/movement.ts";
 import type { LengthClass, ScenarioRule } from "../../schema/files.ts";
-import { type DifficultyWord, difficultyOf } from "../../track/briefing/difficulty.ts";
+import { difficultyOf } from "../../track/briefing/difficulty.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
 import { rulesInForce } from "../../track/rules-in-force.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
@@ -31,7 +31,7 @@ export interface ScenarioSummary {
   readonly mp?: { readonly withBids: number | null; readonly withoutBids: number | null };
   /** Special steps that no one can avoid. */
   readonly forcedDiagonals?: number | null;
-  readonly difficulty?: DifficultyWord | null;
+  readonly difficulty?: string | null;
   /** The scenario's own rules. */
   readonly rules?: readonly ScenarioRule[];
 }

@@ -2,7 +2,6 @@
  * The leading page of a kit, one per paper: which files to print and how, how to cut and fold, and what to count at the
  * end. All of it is derived from the imposed sheets; the wording is in its template.
  */
-import { capitalised } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import { type Component, countOf, deckCounts, papersOf } from "../../game/kits/kit-contents.ts";
@@ -13,6 +12,7 @@ import { isTooLarge } from "../../sheet/booklet/booklet-room.ts";
 import { lonelyCards, plansOf } from "../../sheet/plan/lonely-cards.ts";
 import type { SheetPlan } from "../../sheet/plan/sheet-plan.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
+import { type Say, sayIn, sayNumber } from "../../words/say.ts";
 import { kitDeckOf, PAGE } from "../draw/list/kit-decks.ts";
 import type { MadeGame } from "../made-game.ts";
 import { type FirstFile, firstFiles, type SheetsOf } from "./first-files.ts";
@@ -75,7 +75,7 @@ function firstPrint(
     sheets: files.reduce((sum, file) => sum + file.sheets, 0),
     files: files.map((file) => ({ ...file, runs: file.runs.map((run) => ({ ...run })) })),
     notes: whole.kits.flatMap(({ note }) => note ?? []),
-    boxes: boxesIn(whole),
+    boxes: boxesIn(whole, sayIn(game.translations)),
     boxed: copiesIn(whole.cards.filter(({ deck }) => deck.shape === "tuck-box")),
     shapes: [...new Set(whole.cards.filter(({ copies }) => copies > 0).map(({ deck }) => deck.shape))],
     pieces: [...deckCounts(whole.cards), ...papersOf(game, whole).map(pieceOf)],
@@ -87,18 +87,22 @@ function firstPrint(
 }
 
 /** A component that occurs once is named in the singular: "Booklet". */
-function pieceOf(component: Component & { readonly paper: string }): JsonObject {
-  const { title, paper } = component;
+function pieceOf(component: Component & { readonly single: string }): JsonObject {
+  const { title, single } = component;
   const count = countOf(component);
-  return { title: count === 1 ? capitalised(paper) : title, count };
+  return { title: count === 1 ? single : title, count };
 }
 
 /** For each card thickness that boxes are made for: the number of boxes, and the height of ten cards in mm. */
-function boxesIn({ cards }: KitPrint): readonly JsonObject[] {
+function boxesIn({ cards }: KitPrint, say: Say): readonly JsonObject[] {
   const counts = new Map<number, number>();
   for (const { deck, copies } of cards)
     if (deck.box && copies > 0) counts.set(deck.box.paper, (counts.get(deck.box.paper) ?? 0) + copies);
-  return [...counts].map(([paper, count]) => ({ paper, count, ten: Number((10 * paper).toFixed(2)) }));
+  return [...counts].map(([paper, count]) => ({
+    paper: sayNumber(say, paper),
+    count,
+    ten: sayNumber(say, Number((10 * paper).toFixed(2))),
+  }));
 }
 
 /** Gaps between cards to suggest, in mm, best first. */

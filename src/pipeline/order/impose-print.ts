@@ -61,7 +61,8 @@ export function imposePrint(
 
 function imposePlain(made: MadeGame, print: Print, profile: PrintProfile, draft: boolean): Result<SheetSet> {
   const { game, sources, laid, fonts } = made;
-  const imprint = { game: game.title, kit: print.title, version: game.version, draft };
+  const { title, version, translations } = game;
+  const imprint = { game: title, kit: print.title, version, draft, ...(translations && { translations }) };
   const setMargin = marginLine(fonts);
   if (print.as === "poster") {
     const poster = posterOf(made, print);

@@ -17,6 +17,7 @@ import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, documentsOf, openContent } from "./content-files.ts";
 import { noDecks, unreadFiles, wrongFolder } from "./content-folder.ts";
 import { languagesIn, unknownLanguages } from "./locale/locale-files.ts";
+import { paperWords } from "./locale/paper-words.ts";
 import { translated, translatedTexts } from "./locale/translated-content.ts";
 import { refusedFiles } from "./unreadable-files.ts";
 
@@ -41,7 +42,14 @@ export function readGame(
   const written = openContent(project.host, `content/${id}`, project.memory);
   const content = project.lang === undefined ? written : translated(written, project.lang);
   const checked = readFiles(content, isNeeded, project);
-  const resolved = checked.value && resolveGame(inFolder(checked.value, id));
+  const translations = paperWords(
+    project,
+    content.folder,
+    project.lang ?? checked.value?.game.file.language,
+    project.lang !== undefined,
+  );
+  const input = checked.value && inFolder(checked.value, id);
+  const resolved = input && resolveGame({ ...input, ...(translations && { translations }) });
   return {
     value: { sources: content.sources, game: resolved?.value },
     diagnostics: [

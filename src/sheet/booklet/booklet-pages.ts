@@ -4,6 +4,7 @@
  */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import { type Box, type Size, unionOf } from "../../units/box.ts";
+import type { Say } from "../../words/say.ts";
 import { marginWords, type SetLine } from "../margin-words.ts";
 import { cropMarks } from "../marks/crop-marks.ts";
 import { setFooter, setFooterIn } from "../marks/footer.ts";
@@ -28,7 +29,7 @@ export function imposeBookletPages(
 ): Result<SheetSet> {
   const refusals = refusalsOf(booklet, profile, 1);
   if (refusals.length > 0) return { value: NOTHING, diagnostics: refusals };
-  const context = { booklet, profile, imprint, words: marginWords(setLine) };
+  const context = { booklet, profile, imprint, words: marginWords(setLine, imprint) };
   const beside = holdsTwo(booklet, profile.paper) ? 2 : 1;
   const sheets = Math.ceil(booklet.pages.length / beside);
   const sides = Array.from({ length: sheets }, (_, index) => pagesSide(index, beside, sheets, context));
@@ -78,7 +79,7 @@ function marksOn(
     side: "front",
     backs: "none",
     blank: false,
-    pages: `${numbers.length === 1 ? "page" : "pages"} ${numbers.join(" and ")}`,
+    pages: pagesWords(numbers, words.say),
   });
   const marks = profile.marks && boxes.length === 1;
   const outside = setFooter(frame, text, { ...profile, marks }, words);
@@ -90,6 +91,11 @@ function marksOn(
     ...footer.items,
     ...(footer.missing === undefined ? [] : draftWords(imprint, boxes[0] as Box, words)),
   ];
+}
+
+function pagesWords([one = 0, other]: readonly number[], say: Say): string {
+  if (other === undefined) return say("page {page}", { page: one });
+  return say("pages {one} and {other}", { one, other });
 }
 
 const turnedFor = ({ width, height }: Size, paper: Size): Size =>

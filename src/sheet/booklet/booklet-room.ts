@@ -53,9 +53,9 @@ const SIZE_PT = 7;
 const ABOVE = 6;
 
 /** Says at the foot of a page that the build has errors. */
-export function draftWords({ draft }: Imprint, page: Box, { setLine }: MarginWords): readonly Item[] {
+export function draftWords({ draft }: Imprint, page: Box, { setLine, say }: MarginWords): readonly Item[] {
   if (!draft) return [];
-  const { items, width } = setLine("DRAFT - has errors", SIZE_PT);
+  const { items, width } = setLine(say("DRAFT - has errors"), SIZE_PT);
   return [group(translate(page.x + (page.width - width) / 2, page.y + page.height - ABOVE), items)];
 }
 

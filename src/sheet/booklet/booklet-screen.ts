@@ -16,7 +16,7 @@ export function imposeBookletScreen(
   setLine: SetLine,
 ): Result<SheetSet> {
   const { pages, trim: size } = booklet;
-  const words = marginWords(setLine);
+  const words = marginWords(setLine, imprint);
   const names = targetNames(pages);
   const box = { x: 0, y: 0, ...size };
   const sides = pages.map((page, index) => ({

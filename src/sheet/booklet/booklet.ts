@@ -7,6 +7,7 @@
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { Item } from "../../scene/scene.ts";
 import { type Box, type Size, unionOf } from "../../units/box.ts";
+import type { Say } from "../../words/say.ts";
 import { marginWords, type SetLine } from "../margin-words.ts";
 import { besideFlipWords, flipWords } from "../marks/flip-words.ts";
 import { setFooter, setFooterIn } from "../marks/footer.ts";
@@ -26,7 +27,7 @@ export function imposeBooklet(
 ): Result<SheetSet> {
   const refusals = refusalsOf(booklet, profile, 2);
   if (refusals.length > 0) return { value: NOTHING, diagnostics: refusals };
-  const context = { booklet, profile, imprint, words: marginWords(setLine) };
+  const context = { booklet, profile, imprint, words: marginWords(setLine, imprint) };
   const sheets = sheetsOf(booklet.pages.length);
   const sides = sheets.flatMap(({ front, back }, index) => [
     foldedSide(front, "front", index + 1, sheets.length, context),
@@ -113,7 +114,7 @@ function footerItems(
   { pair, ...subject }: Pick<SheetSide, "sheet" | "side"> & { readonly sheets: number; readonly pair: Pair },
   { booklet, imprint, profile, words }: BookletContext,
 ): readonly Item[] {
-  const pages = pagesWords(pair, booklet.pages.length);
+  const pages = pagesWords(pair, booklet.pages.length, words.say);
   const text = footerText(imprint, { ...subject, pages, backs: "duplex-short", blank: false });
   const frame = frameAround(boxes, page);
   const flip = subject.sheet === 1 && subject.side === "front" ? "duplex-short" : "none";
@@ -132,7 +133,9 @@ function footerItems(
   return [...flips, ...outside.items, ...draftWords(imprint, boxes[0] as Box, words)];
 }
 
-function pagesWords(pair: Pair, last: number): string {
-  const [left, right] = pair.map((page) => (page > last ? `${page} (blank)` : `${page}`));
-  return `pages ${left} and ${right}`;
+function pagesWords(pair: Pair, last: number, say: Say): string {
+  const [one = "", other = ""] = pair.map((page) =>
+    page > last ? say("{page} (blank)", { page }) : `${page}`,
+  );
+  return say("pages {one} and {other}", { one, other });
 }

@@ -7,6 +7,7 @@ import type { Item } from "../../scene/scene.ts";
 import { type Box, unionOf } from "../../units/box.ts";
 import { mmOfPt } from "../../units/length.ts";
 import { multiply, rotate, translate } from "../../units/matrix.ts";
+import type { Say } from "../../words/say.ts";
 import type { Frame, Span } from "../frame.ts";
 import type { MarginWords } from "../margin-words.ts";
 import { printsReverses } from "../mirror.ts";
@@ -48,7 +49,7 @@ export function flipWords(
 function flipWordsIn(bands: readonly Band[], backs: Backs, words: MarginWords): readonly Item[] {
   if (!printsReverses(backs)) return [];
   const rooms = bands.flatMap(({ transform, cells }) => cells.map((cell) => ({ transform, cell })));
-  for (const text of [textOf(backs), shortTextOf(backs)])
+  for (const text of [textOf(backs, words.say), shortTextOf(backs, words.say)])
     for (let sizePt = LARGEST; sizePt >= LEAST; sizePt--) {
       const height = CAPITALS * mmOfPt(sizePt);
       const { items, width } = words.setLine(text, sizePt);
@@ -61,10 +62,11 @@ function flipWordsIn(bands: readonly Band[], backs: Backs, words: MarginWords): 
   return [];
 }
 
-const edgeOf = (backs: Backs): string => `${backs === "duplex" ? "LONG" : "SHORT"} EDGE`;
-const textOf = (backs: Backs): string => `FLIP ON THE ${edgeOf(backs)}`;
+const textOf = (backs: Backs, say: Say): string =>
+  say(backs === "duplex" ? "FLIP ON THE LONG EDGE" : "FLIP ON THE SHORT EDGE");
 /** Between the marks of small cards. */
-const shortTextOf = (backs: Backs): string => `FLIP: ${edgeOf(backs)}`;
+const shortTextOf = (backs: Backs, say: Say): string =>
+  say(backs === "duplex" ? "FLIP: LONG EDGE" : "FLIP: SHORT EDGE");
 
 /** A strip whose first cell ends with the words, in the smallest size; the rest of it, and the words. */
 export function besideFlipWords(
@@ -72,7 +74,7 @@ export function besideFlipWords(
   backs: Backs,
   words: MarginWords,
 ): { readonly band: Band; readonly items: readonly Item[] } {
-  const { width } = words.setLine(textOf(backs), LEAST);
+  const { width } = words.setLine(textOf(backs, words.say), LEAST);
   const left = (first?.width ?? 0) - width;
   if (!first || left < 0) return { band: { transform, cells: first ? [first, ...others] : [] }, items: [] };
   const cell = { ...first, x: first.x + left, width };

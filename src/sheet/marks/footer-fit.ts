@@ -34,9 +34,9 @@ export function fitFooter(
   margin: MarginWords,
 ): readonly Item[] | undefined {
   const { ruler, sizePt, lines, apart } = request;
-  const { setLine, once } = margin;
+  const { once } = margin;
   if (ruler === 0) return fitWords(cells, lines, request, margin);
-  const forms = once(["ruler", ruler, sizePt, apart], () => rulerForms(ruler, sizePt, apart, setLine));
+  const forms = once(["ruler", ruler, sizePt, apart], () => rulerForms(ruler, sizePt, apart, margin));
   for (const { block, words } of forms) {
     const placed = once(["place", cells, block], () => placeRuler(cells, block));
     const texts =

@@ -1,5 +1,6 @@
 /** The words of a side's footer: product, sheet, and how to flip the paper. */
-import { counted } from "../../diagnostics/words.ts";
+
+import { type Say, sayCounted, sayIn } from "../../words/say.ts";
 import { printsReverses } from "../mirror.ts";
 import type { Backs, Imprint, SheetSide } from "../sheet.ts";
 
@@ -34,33 +35,39 @@ export interface FooterSubject {
 }
 
 export function footerText(imprint: Imprint, subject: FooterSubject): FooterText {
-  const draft = imprint.draft ? ["DRAFT - has errors"] : [];
+  const say = sayIn(imprint.translations);
+  const draft = imprint.draft ? [say("DRAFT - has errors")] : [];
   const product = [imprint.game, imprint.kit, imprint.version].filter((part) => part !== "");
-  const place = [`sheet ${subject.sheet} of ${subject.sheets}`, ...sideWords(subject)];
+  const place = [
+    say("sheet {sheet} of {sheets}", { sheet: subject.sheet, sheets: subject.sheets }),
+    ...sideWords(subject, say),
+  ];
   const lines = (...all: string[][]): string[][] => all.filter((line) => line.length > 0);
   return {
     full: lines([...draft, ...product], place),
-    notes: lines(notesOn(subject)),
+    notes: lines(notesOn(subject, say)),
     brief: lines([...draft, ...place]),
     least: lines(draft),
   };
 }
 
-function notesOn({ pieces = 0, folded = false }: FooterSubject): string[] {
+function notesOn({ pieces = 0, folded = false }: FooterSubject, say: Say): string[] {
   return [
-    ...(pieces > 0 ? [`${counted(pieces, "piece")}: cut along the lines`] : []),
-    ...(folded ? ["fold backwards on the dashes"] : []),
+    ...(pieces > 0
+      ? [sayCounted(say, pieces, "{count} piece: cut along the lines", "{count} pieces: cut along the lines")]
+      : []),
+    ...(folded ? [say("fold backwards on the dashes")] : []),
   ];
 }
 
-function sideWords({ side, backs, blank, oneSided, page, pages }: FooterSubject): string[] {
-  if (page !== undefined) return [`page ${page}`];
+function sideWords({ side, backs, blank, oneSided, page, pages }: FooterSubject, say: Say): string[] {
+  if (page !== undefined) return [say("page {page}", { page })];
   if (pages !== undefined && !printsReverses(backs)) return [pages];
-  if (side === "fold") return ["fold on the dashed line"];
-  if (oneSided && printsReverses(backs)) return [side, "print on one side"];
-  const name = blank ? "back, blank" : side;
-  if (backs === "duplex") return [name, "flip on the long edge"];
+  if (side === "fold") return [say("fold on the dashed line")];
+  if (oneSided && printsReverses(backs)) return [say(side), say("print on one side")];
+  const name = say(blank ? "back, blank" : side);
+  if (backs === "duplex") return [name, say("flip on the long edge")];
   if (backs === "duplex-short")
-    return [name, ...(pages === undefined ? [] : [pages]), "flip on the short edge"];
+    return [name, ...(pages === undefined ? [] : [pages]), say("flip on the short edge")];
   return [name];
 }

@@ -3,7 +3,7 @@
  * mm. Ticks every 5 mm, longer ones every 10 mm.
  */
 import { translate } from "../../units/matrix.ts";
-import type { SetLine } from "../margin-words.ts";
+import type { MarginWords } from "../margin-words.ts";
 import { type MarginBlock, textBlock } from "./blocks.ts";
 import { GREY, group, LINE_WIDTH, lines, type Segment } from "./mark-items.ts";
 
@@ -22,9 +22,9 @@ export function rulerForms(
   length: number,
   sizePt: number,
   apart: boolean,
-  setLine: SetLine,
+  { setLine, say }: Pick<MarginWords, "setLine" | "say">,
 ): readonly Ruler[] {
-  const words = `${length} mm - print at 100 %, no scaling`;
+  const words = say("{length} mm - print at 100 %, no scaling", { length });
   const text = textBlock([words], sizePt, setLine);
   const scale: MarginBlock = {
     width: length,

@@ -1,7 +1,8 @@
 /** The words around a page of a poster: its name, and at every joined edge what goes there. */
 import type { Item } from "../../scene/scene.ts";
 import { type Matrix, multiply, rotate, translate } from "../../units/matrix.ts";
-import type { SetLine } from "../margin-words.ts";
+import type { PaperWord } from "../../words/paper-words.ts";
+import type { MarginWords } from "../margin-words.ts";
 import { type MarginBlock, textBlock } from "../marks/blocks.ts";
 import { group } from "../marks/mark-items.ts";
 import { CROSS_AT } from "./poster-bands.ts";
@@ -18,7 +19,7 @@ const APART = 1.5;
 
 interface EdgeWords {
   readonly neighbour: Tile | undefined;
-  readonly text: (name: string) => string;
+  readonly text: PaperWord;
   /** How long they may be. */
   readonly room: number;
   /** The position of a block, as its top left corner. */
@@ -26,11 +27,11 @@ interface EdgeWords {
 }
 
 /** Name and edge words. Words longer than their edge are replaced by the neighbour's name alone, or omitted. */
-export function posterWords(page: PosterPage, setLine: SetLine): readonly Item[] {
+export function posterWords(page: PosterPage, words: MarginWords): readonly Item[] {
   const { window, tile, neighbours } = page;
-  const name = textBlock([tile.name], NAME_PT, setLine);
+  const name = textBlock([tile.name], NAME_PT, words.setLine);
   const x = window.x + (neighbours.left ? OVERLAP : 0) + APART;
-  const edges = edgesOf(page, name.width).flatMap((edge) => edgeWords(edge, setLine) ?? []);
+  const edges = edgesOf(page, name.width).flatMap((edge) => edgeWords(edge, words) ?? []);
   return [group(translate(x, window.y - CROSS_AT - name.height / 2), name.items), ...edges];
 }
 
@@ -51,19 +52,23 @@ function edgesOf({ window, neighbours }: PosterPage, nameWidth: number): readonl
   const top = lying(({ height }) => window.y - CROSS_AT - height / 2);
   const bottom = lying(() => window.y + window.height + BELOW);
   return [
-    { neighbour: above, text: onTop, room: wide, place: top },
-    { neighbour: below, text: under, room: wide, place: bottom },
-    { neighbour: left, text: onTop, room: high, place: upwards(window.x - CROSS_AT) },
-    { neighbour: right, text: under, room: high, place: upwards(window.x + window.width + CROSS_AT) },
+    { neighbour: above, text: ON_TOP, room: wide, place: top },
+    { neighbour: below, text: UNDER, room: wide, place: bottom },
+    { neighbour: left, text: ON_TOP, room: high, place: upwards(window.x - CROSS_AT) },
+    { neighbour: right, text: UNDER, room: high, place: upwards(window.x + window.width + CROSS_AT) },
   ];
 }
 
-function edgeWords({ neighbour, text, room, place }: EdgeWords, setLine: SetLine): Item | undefined {
+function edgeWords(
+  { neighbour, text, room, place }: EdgeWords,
+  { setLine, say }: MarginWords,
+): Item | undefined {
   if (!neighbour) return undefined;
-  const blocks = [text(neighbour.name), neighbour.name].map((words) => textBlock([words], WORDS_PT, setLine));
+  const { name } = neighbour;
+  const blocks = [say(text, { page: name }), name].map((words) => textBlock([words], WORDS_PT, setLine));
   const block = blocks.find(({ width }) => width <= room);
   return block && group(place(block), block.items);
 }
 
-const onTop = (name: string): string => `${name} goes on top, its edge on the dashed line`;
-const under = (name: string): string => `Cut here; ${name} goes under this edge`;
+const ON_TOP = "{page} goes on top, its edge on the dashed line";
+const UNDER = "Cut here; {page} goes under this edge";

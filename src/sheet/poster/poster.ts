@@ -38,7 +38,7 @@ export function imposePoster(
   const refusals = posterRefusals(poster, profile);
   const plan = refusals.length > 0 ? undefined : planPoster(poster, profile);
   if (!plan) return { value: { sides: [], sheets: 0, backs: "none" }, diagnostics: refusals };
-  const made = makePages({ poster, plan, profile, imprint, words: marginWords(setLine) });
+  const made = makePages({ poster, plan, profile, imprint, words: marginWords(setLine, imprint) });
   const sides = Array.from({ length: poster.copies }, () => made.map(({ side }) => side)).flat();
   const missing = made.find((page) => page.missing !== undefined)?.missing;
   return {
@@ -62,7 +62,7 @@ function makePage(page: PosterPage, sheet: number, context: PosterContext): Made
     sheet,
     side: "front",
     placements: [{ piece: poster.id, scene: poster.front, trim: page.trim, turn: 0, clip: page.clip }],
-    marks: [...posterMarks(page, plan.page, profile.margin), ...posterWords(page, words.setLine), ...items],
+    marks: [...posterMarks(page, plan.page, profile.margin), ...posterWords(page, words), ...items],
     bookmarks: sheet === 1 ? [poster.component] : [],
     trimBox: page.window,
     bleedBox: page.clip,

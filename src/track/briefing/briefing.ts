@@ -4,6 +4,7 @@ import { chanceOfAtLeast } from "../../game/die.ts";
 import type { Game, Scenario } from "../../game/game.ts";
 import type { TrackWords } from "../../game/scenarios/movement.ts";
 import type { ScenarioRule, ScenarioRuleWords } from "../../schema/files.ts";
+import { sayIn } from "../../words/say.ts";
 import { cellWord } from "../cell-word.ts";
 import { rulesInForce } from "../rules-in-force.ts";
 import type { ScenarioTrack } from "../scenario-tracks.ts";
@@ -56,12 +57,13 @@ export interface TrackBriefing extends TrackPicture {
 /** Undefined for a track that could not be analysed. */
 export function briefingOf(
   found: ScenarioTrack,
-  game: Pick<Game, "dice" | "glossary" | "decks">,
+  game: Pick<Game, "dice" | "glossary" | "decks" | "translations">,
 ): TrackBriefing | undefined {
   const picture = pictureOf(found);
   const { track } = found;
   if (track === undefined || picture === undefined) return undefined;
-  const difficulty = difficultyOf(track, found.scenario);
+  const say = sayIn(game.translations);
+  const difficulty = difficultyOf(track, found.scenario, say);
   const narrow = narrowOf(track);
   const { movement } = found.scenario;
   const { shape } = track.lattice;
@@ -76,7 +78,7 @@ export function briefingOf(
     ...(difficulty && { difficulty }),
     ...(narrow && { narrow }),
     chances: track.free ? chancesOf(track.free, game) : [],
-    laying: layingOf(picture.cards, track.joins, found.scenario.track),
+    laying: layingOf(picture.cards, track.joins, found.scenario.track, say),
     rules,
     letters: lettersOf(rules, found.scenario.setup),
     marked,
@@ -86,7 +88,7 @@ export function briefingOf(
         ? "steps"
         : "corners"
       : "none",
-    words: { ...movement.words, cell: cellWord(shape) },
+    words: { ...movement.words, cell: say(cellWord(shape)) },
   };
 }
 

@@ -3,15 +3,15 @@
  * The weights are ours: a long way costs patience, a forced special step what it takes to make one, a narrow place a fight with
  * the piece there.
  */
-import { counted } from "../../diagnostics/words.ts";
 import type { Movement } from "../../game/scenarios/movement.ts";
 import type { Terrain } from "../../game/scenarios/terrain.ts";
+import type { PaperWord } from "../../words/paper-words.ts";
+import { inEnglish, type Say, sayCounted } from "../../words/say.ts";
 import { cellWord } from "../cell-word.ts";
 import { inFull } from "../points-in-full.ts";
 import type { TrackAnalysis, TrackPlan, Ways } from "../track.ts";
 
-const DIFFICULTIES = ["easy", "moderate", "hard", "very hard"] as const;
-export type DifficultyWord = (typeof DIFFICULTIES)[number];
+const DIFFICULTIES = ["easy", "moderate", "hard", "very hard"] as const satisfies readonly PaperWord[];
 
 export interface DifficultyReason {
   readonly kind: "long" | "diagonals" | "narrows" | "bars" | "no-die";
@@ -26,7 +26,7 @@ export interface DifficultyReason {
 export interface Difficulty {
   /** 1 to 4. */
   readonly level: number;
-  readonly word: DifficultyWord;
+  readonly word: string;
   /** The weightiest first; empty for an easy track. */
   readonly reasons: readonly DifficultyReason[];
 }
@@ -34,18 +34,22 @@ export interface Difficulty {
 /** Lowest weights of "moderate", "hard" and "very hard". */
 const STEPS = [2, 4, 7];
 
-/** Undefined for a track whose finish cannot be reached. */
+/**
+ * Undefined for a track whose finish cannot be reached.
+ * @param say how it is worded on paper; default in English
+ */
 export function difficultyOf(
   track: TrackAnalysis,
   { movement, terrains }: Pick<TrackPlan, "movement" | "terrains">,
+  say: Say = inEnglish,
 ): Difficulty | undefined {
   if (track.free === undefined) return undefined;
-  const reasons = reasonsOf(track, track.free, movement, terrains)
+  const reasons = reasonsOf(track, track.free, movement, terrains, say)
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   const sum = reasons.reduce((total, { weight }) => total + weight, 0);
   const step = STEPS.filter((least) => sum >= least).length;
-  return { level: step + 1, word: DIFFICULTIES[step] ?? "very hard", reasons };
+  return { level: step + 1, word: say(DIFFICULTIES[step] ?? "very hard"), reasons };
 }
 
 function reasonsOf(
@@ -53,6 +57,7 @@ function reasonsOf(
   free: Ways,
   { lengths, words }: Movement,
   terrains: readonly Terrain[],
+  say: Say,
 ): DifficultyReason[] {
   const forced = track.forcedSpecial ?? [];
   const diagonals = forced.length;
@@ -62,34 +67,43 @@ function reasonsOf(
     ? terrains.reduce((sum, { die, id }) => sum + (die === undefined ? (free.terrains[id] ?? 0) : 0), 0)
     : 0;
   const cards = track.headings.length;
-  const cell = cellWord(track.lattice.shape);
+  const cell = say(cellWord(track.lattice.shape));
+  const [point, points] = inFull(words, say("point"), say("points"));
+  const steps = `${diagonals} ${diagonals === 1 ? words.special : words.specials}`;
   return [
     {
       kind: "long",
       amount: free.mp,
       weight: weightOf(free.mp, lengths.short + 1, lengths.medium + 1),
-      words: `${counted(free.mp, ...inFull(words, "point"))} long`,
+      words: say("{points} long", { points: `${free.mp} ${free.mp === 1 ? point : points}` }),
     },
     {
       kind: "diagonals",
       amount: diagonals,
       weight: weightOf(diagonals, 1, 2, 3),
       words: forced.every(({ corner }) => corner)
-        ? `${counted(diagonals, "corner")} to cut`
-        : `${counted(diagonals, words.special, words.specials)} needed`,
+        ? sayCounted(say, diagonals, "{count} corner to cut", "{count} corners to cut")
+        : say("{steps} needed", { steps }),
     },
     {
       kind: "narrows",
       amount: narrows,
       weight: weightOf(narrows, 1, 3),
-      words: `${counted(narrows, "place")} one ${cell} wide`,
+      words: sayCounted(say, narrows, "{count} place one {cell} wide", "{count} places one {cell} wide", {
+        cell,
+      }),
     },
-    { kind: "bars", amount: bars, weight: weightOf(bars / cards, 0.5, 1.5), words: counted(bars, "bar") },
+    {
+      kind: "bars",
+      amount: bars,
+      weight: weightOf(bars / cards, 0.5, 1.5),
+      words: sayCounted(say, bars, "{count} bar", "{count} bars"),
+    },
     {
       kind: "no-die",
       amount: dieless,
       weight: weightOf(dieless, 0.3, 0.5),
-      words: `${Math.round(dieless * 100)}% of ${cell}s without a die`,
+      words: say("{share}% of {cell}s without a die", { share: Math.round(dieless * 100), cell }),
     },
   ];
 }

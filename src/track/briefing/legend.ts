@@ -5,7 +5,7 @@
 import type { Game, Scenario } from "../../game/game.ts";
 import type { Terrain } from "../../game/scenarios/terrain.ts";
 import { dotsOf, isDefault } from "../../game/scenarios/terrain-look.ts";
-import { blockersIn } from "../blockers.ts";
+import { type Say, sayIn } from "../../words/say.ts";
 import { faceDownWord } from "../face-down.ts";
 import type { SquareMark, TrackPicture } from "./track-picture.ts";
 
@@ -30,25 +30,25 @@ interface Shown {
 export function legendOf(
   { picture, marked, rules }: Shown,
   { movement, terrains }: Pick<Scenario, "movement" | "terrains">,
-  game: Pick<Game, "decks">,
+  game: Pick<Game, "decks" | "translations">,
 ): readonly LegendEntry[] {
   const isDown = movement.accelerations > 0 || picture.cards.some(({ acceleration }) => acceleration);
-  const ticks = ticksWords(terrains);
+  const say = sayIn(game.translations);
+  const ticks = ticksWords(terrains, say);
   // The default terrains are known by their colours and dots: a plan names none of them.
   const isTicked = terrains.every(isDefault);
-  const [blockers, block] = blockersIn(movement);
   const entries: readonly (readonly [sign: string, words: string, isShown?: boolean])[] = [
-    ["number", "place in the order"],
-    ["corner", "bottom left, as printed"],
-    ["face-down", faceDownWord(movement), isDown],
-    ["arrow", "on to the next card"],
-    ["start", movement.enter === 1 ? "start: enter here" : "start"],
-    ["finish", "finish"],
+    ["number", say("place in the order")],
+    ["corner", say("bottom left, as printed")],
+    ["face-down", say(faceDownWord(movement)), isDown],
+    ["arrow", say("on to the next card")],
+    ["start", say(movement.enter === 1 ? "start: enter here" : "start")],
+    ["finish", say("finish")],
     [TICKS, ticks, ticks !== ""],
-    ["bar", "bar: no step across", hasBars(game)],
-    ["diagonal", `only a ${movement.words.special}`, picture.forcedDiagonals.length > 0],
-    ["shortcut", "shortcut to a later card", picture.shortcuts.length > 0],
-    ["narrow", `${blockers} ${block} the rest`, marked.includes("narrow")],
+    ["bar", say("bar: no step across"), hasBars(game)],
+    ["diagonal", say("only a {step}", { step: movement.words.special }), picture.forcedDiagonals.length > 0],
+    ["shortcut", say("shortcut to a later card"), picture.shortcuts.length > 0],
+    ["narrow", blockersWords(movement, say), marked.includes("narrow")],
     ...rules.map(({ id, title, isPlaced }) => [id, title, isPlaced] as const),
   ];
   return entries
@@ -57,12 +57,18 @@ export function legendOf(
 }
 
 /** "ticks: 1 green, 2 blue, 3 red": empty for terrains without dots. */
-function ticksWords(terrains: readonly Terrain[]): string {
+function ticksWords(terrains: readonly Terrain[], say: Say): string {
   const dotted = terrains.filter((terrain) => dotsOf(terrain) > 0);
   const words = [...dotted]
     .sort((a, b) => dotsOf(a) - dotsOf(b))
     .map((terrain) => `${dotsOf(terrain)} ${terrain.title}`);
-  return words.length === 0 ? "" : `ticks: ${words.join(", ")}`;
+  return words.length === 0 ? "" : say("ticks: {ticks}", { ticks: words.join(", ") });
+}
+
+function blockersWords({ pieces, words }: Scenario["movement"], say: Say): string {
+  if (typeof pieces === "number" && pieces > 1)
+    return say("{count} {pieces} block the rest", { count: pieces, pieces: words.pieces });
+  return say("one {piece} blocks the rest", { piece: words.piece });
 }
 
 /** Is there a bar on any map card of the game? */

@@ -1,13 +1,18 @@
 /** The way from one hexagon to another, as steps in one or two neighbouring directions, and in words. */
-import { counted } from "../../diagnostics/words.ts";
 import type { CellAt, LatticeKind } from "../../game/cells/cells.ts";
 import type { Side } from "../../schema/files.ts";
+import type { PaperWord } from "../../words/paper-words.ts";
+import { inEnglish, type Say, sayCounted } from "../../words/say.ts";
 
 /** "2 hexagons right, 1 up right". */
-export function hexWayInWords(kind: LatticeKind, by: CellAt): string {
+export function hexWayInWords(kind: LatticeKind, by: CellAt, say: Say = inEnglish): string {
   const [[side, steps], second] = hexWay(kind, by);
-  const more = second === undefined ? "" : `, ${second[1]} ${TOWARDS[second[0]]}`;
-  return `${counted(steps, "hexagon")} ${TOWARDS[side]}${more}`;
+  const more = second && say("{count} {direction}", { count: second[1], direction: say(TOWARDS[second[0]]) });
+  const direction = say(TOWARDS[side]);
+  const way = sayCounted(say, steps, "{count} hexagon {direction}", "{count} hexagons {direction}", {
+    direction,
+  });
+  return more === undefined ? way : `${way}, ${more}`;
 }
 
 type Steps = readonly [side: Side, steps: number];
@@ -36,7 +41,7 @@ export function hexWay({ sides, stepTo }: LatticeKind, [q, r]: CellAt): readonly
 }
 
 /** How a step to that side goes. */
-const TOWARDS: Readonly<Record<Side, string>> = {
+const TOWARDS: Readonly<Record<Side, PaperWord>> = {
   north: "up",
   "north-east": "up right",
   east: "right",

@@ -10,6 +10,7 @@ import type { BookletText } from "../../../rules/define-rule.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { SourceFile } from "../../../source/tree.ts";
 import type { TracedText } from "../../../template/instrument/line-marks.ts";
+import { sayIn } from "../../../words/say.ts";
 import { type Survey, surveyScene } from "../../look/survey-scene.ts";
 import { gameKeyOf } from "../faces.ts";
 import { templateKey } from "../templates.ts";
@@ -148,10 +149,18 @@ function setOnPages(
     const shown = picture(one);
     return shown && [shown.name, shown.outline, shown.words];
   });
-  const madeFrom = ["words", JSON.stringify(booklet), JSON.stringify(blocks), JSON.stringify(pictures)];
+  const { translations } = matter.game;
+  const say = sayIn(translations);
+  const madeFrom = [
+    "words",
+    say("Contents"),
+    JSON.stringify(booklet),
+    JSON.stringify(blocks),
+    JSON.stringify(pictures),
+  ];
   return matter.kept.recall(madeFrom, weight, (resources) => {
     const diagnostics: Diagnostic[] = [];
-    const means = { resources, report: reportInto(diagnostics), picture };
+    const means = { resources, report: reportInto(diagnostics), say, picture };
     return { value: layOutBooklet(blocks, booklet, booklet.file, means), diagnostics };
   });
 }

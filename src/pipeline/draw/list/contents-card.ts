@@ -3,6 +3,8 @@ import type { Game } from "../../../game/game.ts";
 import { type Component, countOf } from "../../../game/kits/kit-contents.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { round } from "../../../units/length.ts";
+import type { PaperWord } from "../../../words/paper-words.ts";
+import { type Say, sayCounted, sayIn } from "../../../words/say.ts";
 
 /** Height available for components in mm. */
 const ROOM = 52;
@@ -17,7 +19,7 @@ const LETTERS = 0.68;
  * @param players number of players, if the order has one
  */
 export function contentsCardOf(
-  game: Pick<Game, "players" | "minutes" | "ages">,
+  game: Pick<Game, "players" | "minutes" | "ages" | "translations">,
   components: readonly Component[],
   players: number | undefined,
 ): JsonObject {
@@ -35,16 +37,26 @@ export function contentsCardOf(
 
 /** "2 to 4 players, 30 to 60 minutes, from 8 years"; empty if the game does not state any. */
 function factsOf(
-  { players, minutes, ages }: Pick<Game, "players" | "minutes" | "ages">,
+  { players, minutes, ages, translations }: Pick<Game, "players" | "minutes" | "ages" | "translations">,
   asked: number | undefined,
 ): string {
+  const say = sayIn(translations);
   const whom = asked === undefined ? players : { min: asked, max: asked };
   return [
-    ...(whom ? [rangeOf(whom, "player")] : []),
-    ...(minutes ? [rangeOf(minutes, "minute")] : []),
-    ...(ages ? [`from ${ages.min} years`] : []),
+    ...(whom ? [rangeOf(say, whom, PLAYERS)] : []),
+    ...(minutes ? [rangeOf(say, minutes, MINUTES)] : []),
+    ...(ages ? [say("from {age} years", { age: ages.min })] : []),
   ].join(", ");
 }
 
-const rangeOf = ({ min, max }: { min: number; max: number }, word: string): string =>
-  min === max ? `${min} ${word}${min === 1 ? "" : "s"}` : `${min} to ${max} ${word}s`;
+/** The words for one, for several, and for a range. */
+type Counted = readonly [one: PaperWord, many: PaperWord, range: PaperWord];
+
+const PLAYERS: Counted = ["{count} player", "{count} players", "{min} to {max} players"];
+const MINUTES: Counted = ["{count} minute", "{count} minutes", "{min} to {max} minutes"];
+
+const rangeOf = (
+  say: Say,
+  { min, max }: { min: number; max: number },
+  [one, many, range]: Counted,
+): string => (min === max ? sayCounted(say, min, one, many) : say(range, { min, max }));
