@@ -5,10 +5,10 @@ import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Item } from "../scene/scene.ts";
 import type { DieLine } from "../shape/die-line.ts";
 import type { Box, Point, Size } from "../units/box.ts";
-import type { Cutter } from "./cutter/cutter.ts";
 import type { Matrix } from "../units/matrix.ts";
-import type { PrinterCorrection } from "./printer/printer.ts";
 import type { Translations } from "../words/say.ts";
+import type { Cutter } from "./cutter/cutter.ts";
+import type { PrinterCorrection } from "./printer/printer.ts";
 
 /** One kind of card to print, with its number of copies. */
 export interface Piece {
