@@ -1,8 +1,8 @@
 /** The totals of a kit: pieces, and everything else that is printed. */
 import { expect, test } from "vitest";
-import { type Component, piecesIn, totalWords } from "../../src/game/kits/kit-contents.ts";
+import { type Component, type Paper, piecesIn, totalWords } from "../../src/game/kits/kit-contents.ts";
 
-const component = (title: string, copies: number, paper?: string): Component => ({
+const component = (title: string, copies: number, paper?: Paper): Component => ({
   title,
   ...(paper === undefined ? {} : { paper }),
   lines: [{ id: title, copies }],

@@ -1,7 +1,6 @@
 /** The contents of a kit, in words and numbers: its components, each with its pieces and their copies. */
-import { counted, listed } from "../../diagnostics/words.ts";
 import type { PaperWord } from "../../words/paper-words.ts";
-import { sayIn } from "../../words/say.ts";
+import { inEnglish, type Say, sayCounted, sayIn } from "../../words/say.ts";
 import type { Card, Deck, Game, Scenario } from "../game.ts";
 import { titleOf } from "../titles.ts";
 import { copiesIn } from "./kit-cards.ts";
@@ -16,10 +15,13 @@ export interface ContentsLine {
   readonly piece?: { readonly deck: Deck; readonly card: Card };
 }
 
+/** What is no piece: each is counted by itself. */
+export type Paper = "set-up sheet" | "poster" | "booklet";
+
 export interface Component {
   readonly title: string;
   /** The noun for one of its lines if they are not pieces: "booklet". */
-  readonly paper?: string;
+  readonly paper?: Paper;
   /** The title for one of them, as it is printed. */
   readonly single?: string;
   readonly lines: readonly ContentsLine[];
@@ -42,10 +44,10 @@ export function componentsOf(game: Game, whole: KitPrint, lines: Print["cards"])
 export function papersOf(
   game: Game,
   { kits }: KitPrint,
-): readonly (Component & { readonly paper: string; readonly single: string })[] {
+): readonly (Component & { readonly paper: Paper; readonly single: string })[] {
   const say = sayIn(game.translations);
   const named = (many: PaperWord, one: PaperWord) => ({ title: say(many), single: say(one) });
-  const papers = [
+  const papers: readonly (Component & { readonly paper: Paper; readonly single: string })[] = [
     {
       ...named("Set-up sheets", "Set-up sheet"),
       paper: "set-up sheet",
@@ -77,12 +79,17 @@ export const countOf = ({ lines }: Component): number => copiesIn(lines);
 export const piecesIn = (components: readonly Component[]): number =>
   components.filter(({ paper }) => paper === undefined).reduce((sum, one) => sum + countOf(one), 0);
 
-/** "470 pieces, 10 set-up sheets and 1 booklet". */
-export function totalWords(components: readonly Component[]): string {
+/** "470 pieces, 10 set-up sheets and 1 booklet". @param say how it is worded on paper; default in English */
+export function totalWords(components: readonly Component[], say: Say = inEnglish): string {
   const papers = components.flatMap((one) =>
-    one.paper === undefined ? [] : counted(countOf(one), one.paper),
+    one.paper === undefined
+      ? []
+      : sayCounted(say, countOf(one), `{count} ${one.paper}`, `{count} ${one.paper}s`),
   );
-  return listed([counted(piecesIn(components), "piece"), ...papers]);
+  const pieces = sayCounted(say, piecesIn(components), "{count} piece", "{count} pieces");
+  const last = papers.at(-1);
+  const first = [pieces, ...papers.slice(0, -1)].join(", ");
+  return last === undefined ? first : say("{first} and {last}", { first, last });
 }
 
 function linesOf(deck: Deck, all: Print["cards"]): readonly ContentsLine[] {

@@ -3,6 +3,7 @@ import type { Card, Deck } from "../../../game/game.ts";
 import type { SmallFace } from "../../../game/kits/prints.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { round } from "../../../units/length.ts";
+import type { Say } from "../../../words/say.ts";
 import { PAGE } from "./kit-decks.ts";
 
 /** A drawing of a kit that differs from all others. */
@@ -42,7 +43,7 @@ interface Page {
   readonly pictures: SmallFace[];
 }
 
-export function contactPages(groups: readonly FaceGroup[]): readonly ContactPage[] {
+export function contactPages(groups: readonly FaceGroup[], say: Say): readonly ContactPage[] {
   const pages: Page[] = [];
   let y = PAGE.height;
   for (const { title, faces } of groups)
@@ -56,7 +57,10 @@ export function contactPages(groups: readonly FaceGroup[]): readonly ContactPage
       }
       const page = pages.at(-1) as Page;
       if (first === 0 || isNew) {
-        page.headings.push({ y: round(y, 3), title: first === 0 ? title : `${title}, continued` });
+        page.headings.push({
+          y: round(y, 3),
+          title: first === 0 ? title : say("{title}, continued", { title }),
+        });
         y += HEADING;
       }
       putRow(page, row, y, height - LABEL);

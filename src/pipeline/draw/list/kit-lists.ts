@@ -4,6 +4,7 @@ import { type Component, componentsOf, piecesIn, totalWords } from "../../../gam
 import type { KitPrint, Print, SmallFace } from "../../../game/kits/prints.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { sizeClasses } from "../../../sheet/plan/size-classes.ts";
+import { sayIn } from "../../../words/say.ts";
 import type { MadeGame } from "../../made-game.ts";
 import { faceKey, type LaidGame } from "../lay-out-game.ts";
 import { piecesOf } from "../selection.ts";
@@ -40,17 +41,18 @@ function listsOf(
   players: number | undefined,
 ): Print {
   const id = `${whole.id}-lists`;
-  const common = { kit: whole.title, total: piecesIn(components), all: totalWords(components) };
+  const say = sayIn(game.translations);
+  const common = { kit: whole.title, total: piecesIn(components), all: totalWords(components, say) };
   const card = { ...common, ...contentsCardOf(game, components, players) };
   const first = kitDeckOf("kit-contents", id, [card], game, whole.kits);
-  const list = kitDeckOf("kit-list", id, numbered(pullListPages(components), common), game, whole.kits);
+  const list = kitDeckOf("kit-list", id, numbered(pullListPages(components, say), common), game, whole.kits);
   return { id, title: whole.title, as: "lists", cards: [...linesOf(first), ...linesOf(list)] };
 }
 
 function contactSheetOf({ game, laid }: MadeGame, whole: KitPrint, components: readonly Component[]): Print {
   const id = `${whole.id}-contact-sheet`;
   const groups = facesOf(components, laid);
-  const pages = contactPages(groups);
+  const pages = contactPages(groups, sayIn(game.translations));
   const common = { kit: whole.title, total: groups.flatMap(({ faces }) => faces).length };
   const fields = pages.map((page) => page.fields);
   const deck = kitDeckOf("kit-contact", id, numbered(fields, common), game, whole.kits);

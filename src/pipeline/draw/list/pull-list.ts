@@ -2,6 +2,7 @@
 import { type Component, type ContentsLine, countOf } from "../../../game/kits/kit-contents.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { round } from "../../../units/length.ts";
+import type { Say } from "../../../words/say.ts";
 import { PAGE } from "./kit-decks.ts";
 
 const COLUMNS = 3;
@@ -23,7 +24,7 @@ interface Place {
 }
 
 /** The fields for each page's template: `entries` in reading order, headings and lines, each with its place and width. */
-export function pullListPages(components: readonly Component[]): readonly JsonObject[] {
+export function pullListPages(components: readonly Component[], say: Say): readonly JsonObject[] {
   const pages: JsonObject[][] = [];
   const put = (kind: "heading" | "line", { column, y }: Place, words: JsonObject): void => {
     const index = Math.floor(column / COLUMNS);
@@ -42,7 +43,7 @@ export function pullListPages(components: readonly Component[]): readonly JsonOb
     for (const line of component.lines) {
       const { height, ...words } = wordsOf(line);
       if (next.y + height > PAGE.height)
-        next = putHeading({ column: next.column + 1, y: TOP }, `${title}, continued`, "");
+        next = putHeading({ column: next.column + 1, y: TOP }, say("{title}, continued", { title }), "");
       put("line", next, { height, ...words });
       next = { column: next.column, y: next.y + height };
     }
