@@ -1,5 +1,8 @@
-/** How much ink a print uses. Every game has both looks; its templates decide what the low-ink look leaves out. */
+/**
+ * How much ink a print uses. `low` saves ink: a template decides what it leaves out, or Broadside does. `gray` is the full
+ * look in one ink. Both are for any game.
+ */
 
-export const INKS = ["full", "low"] as const;
+export const INKS = ["full", "low", "gray"] as const;
 
 export type Ink = (typeof INKS)[number];

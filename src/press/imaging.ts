@@ -52,6 +52,8 @@ export interface DrawingOptions {
   readonly passing?: true;
   /** Makes it opaque, and continues it at its edges. */
   readonly beyond?: Beyond;
+  /** In greys of the same luminance. */
+  readonly grey?: true;
 }
 
 /** What surrounds a drawing that is smaller than its picture. */
@@ -70,9 +72,10 @@ export interface Beyond {
 export type Draw = (svg: string, options: DrawingOptions) => Promise<Uint8Array>;
 
 /** Draws in this process. Nothing can stop it: a drawing that is not wholly ours may never finish. */
-export const drawHere: Draw = async (svg, { density, passing, beyond }) => {
-  const opened = (await openDrawing(svg)).toColourspace("srgb");
-  const drawing = beyond ? surrounded(opened, beyond) : opened;
+export const drawHere: Draw = async (svg, { density, passing, beyond, grey }) => {
+  const opened = await openDrawing(svg);
+  const inColours = grey ? opened.greyscale().toColourspace("b-w") : opened.toColourspace("srgb");
+  const drawing = beyond ? surrounded(inColours, beyond) : inColours;
   const png = drawing.png({ palette: false, compressionLevel: passing ? PASSING : LASTING });
   return decoded((density === undefined ? png : png.withDensity(density)).toBuffer());
 };

@@ -14,6 +14,8 @@ export interface PictureFacts {
   readonly type: "jpeg" | "png";
   /** It is not fully opaque. */
   readonly alpha: boolean;
+  /** Its pixels have no colour; absent = they may. */
+  readonly grey?: true;
 }
 
 export interface Picture extends PictureFacts {
@@ -57,6 +59,8 @@ export interface PdfJob {
   readonly pictures: Pictures;
   readonly fonts: FontPrograms;
   readonly info: PdfInfo;
+  /** Everything that is drawn is grey, and blended in one ink; default: in colours. */
+  readonly isGrey?: boolean;
   /** Absent = everything is drawn, with the same bytes. */
   readonly kept?: KeptSections | undefined;
   /** Called with a number of sides once they are drawn, for progress. */

@@ -27,7 +27,7 @@ export interface RasterResources {
 /** Facts about the picture that the item will become. */
 export function rasterFacts(item: RasterItem): PictureFacts {
   const { width, height } = rasterSize(item);
-  return { key: item.picture, width, height, type: "png", alpha: true };
+  return { key: item.picture, width, height, type: "png", alpha: true, ...(item.grey && { grey: true }) };
 }
 
 /** Draws the item's box at its resolution as a PNG, transparent where nothing is drawn. */
@@ -49,7 +49,7 @@ export async function rasterise(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" ` +
     `height="${height}" viewBox="${viewBox}" preserveAspectRatio="none"><defs>${definitions}</defs>` +
     `<g ${item.attributes}>${drawn.elements}</g></svg>`;
-  return draw(svg, { size: { width, height }, passing: true });
+  return draw(svg, { size: { width, height }, passing: true, ...(item.grey && { grey: true }) });
 }
 
 /** How large a definition shows a picture is unknown here: it gets all its pixels. */

@@ -130,6 +130,8 @@ export interface RasterItem extends ItemBase {
   readonly definitions: string;
   /** What the definitions draw by `<use href="#id">` and cannot express themselves (text, pictures), laid out. */
   readonly contents?: readonly RasterContent[];
+  /** Its pixels become grey, effects included; absent = colours. */
+  readonly grey?: true;
 }
 
 export interface RasterContent {

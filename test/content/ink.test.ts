@@ -4,7 +4,6 @@
  */
 import { expect, test } from "vitest";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { lacksInk } from "../../src/pipeline/draw/ink.ts";
 import { checkOrder } from "../../src/pipeline/judge/check-order.ts";
 import { wholeOrder } from "../../src/pipeline/judge/whole-order.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
@@ -52,7 +51,7 @@ test.each(GAMES)("%s has no findings", { timeout: 300_000 }, async (id) => {
   const game = await inLow(id);
   const { drawn, imposed } = await checkOrder(LOW, game, wholeOrder(game.made), SILENT);
   const { findings } = game.judge([...game.found, ...drawn, ...imposed], "all");
-  expect({ findings, lacksInk: lacksInk(game.made) }).toEqual({ findings: [], lacksInk: false });
+  expect(findings).toEqual([]);
 });
 
 test.for(GAMES)(
@@ -67,6 +66,16 @@ test.for(GAMES)(
     expect(backs.filter(({ coverage }) => coverage >= MOST)).toEqual([]);
   },
 );
+
+/** Issue 21: under 35 % by `inkcov`. Coarse dots count lines as wider than they are, in the low-ink look most of all. */
+test("Pirate Quest: the low-ink look takes less than 35 percent of the usual ink", async ({ skip }) => {
+  const gs = toolOrSkip("gs", skip);
+  const full = (await usableGame(SHIPPED_PROJECT, "pirate-quest")).made;
+  const { made: low } = await inLow("pirate-quest");
+  const areasOf = async (made: typeof low): Promise<number> =>
+    (await inkOfFaces(gs, made, ["front", "back"], false, 60)).reduce((sum, { areas }) => sum + areas, 0);
+  expect(await areasOf(low)).toBeLessThan(0.35 * (await areasOf(full)));
+});
 
 async function tableOf(gs: Tool, id: string): Promise<string> {
   const sides = ["front", "back"] as const;

@@ -68,7 +68,7 @@ const shareTest = test.extend<{ opened: { readonly page: Page; readonly noted: r
 });
 
 test("a page is one file in the output folder of its game, the same each time", async () => {
-  expect(shared).toMatchObject({ status: 0, isRefused: false, findings: [], withoutInk: [] });
+  expect(shared).toMatchObject({ status: 0, isRefused: false, findings: [] });
   const text = readFileSync(join(folder, FILE));
   expect(shared.files).toEqual([
     {

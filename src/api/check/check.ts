@@ -1,7 +1,7 @@
 /** Checks games, sheets included. The result for a game is reused until one of the files that it reads has changed. */
 import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
 import { combineVerdicts } from "../../pipeline/judge/combine-verdicts.ts";
-import type { GameVerdict } from "../../pipeline/judge/kept-verdicts.ts";
+import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { withTranslations } from "../../pipeline/judge/translations.ts";
 import { verdictsOn } from "../../pipeline/judge/verdicts.ts";
 import type { Pace } from "../../pipeline/progress.ts";
@@ -20,8 +20,6 @@ export interface Checked {
   readonly counts: Readonly<Record<Severity, number>>;
   /** Findings that the games allow. */
   readonly allowed: readonly Diagnostic[];
-  /** Games that lack the requested look. */
-  readonly withoutInk: readonly string[];
   /** 1 if there are errors. */
   readonly status: 0 | 1;
 }
@@ -45,20 +43,20 @@ export async function check(call: Call<CheckWork>, names: readonly string[] = []
 /** The verdicts with those on all translations of their games. */
 async function withLanguages(
   project: ProjectContext,
-  own: ReadonlyMap<string, GameVerdict>,
+  own: ReadonlyMap<string, Verdict>,
   progress: Pace,
-): Promise<ReadonlyMap<string, GameVerdict>> {
+): Promise<ReadonlyMap<string, Verdict>> {
   const games = [...own.keys()];
   const languages = new Map(games.map((game) => [game, languagesOf(project.host, game)]));
-  const translated = new Map<string, ReadonlyMap<string, GameVerdict>>();
+  const translated = new Map<string, ReadonlyMap<string, Verdict>>();
   for (const lang of new Set([...languages.values()].flat())) {
     const those = games.filter((game) => languages.get(game)?.includes(lang));
     translated.set(lang, await verdictsOn({ ...project, lang }, those, progress));
   }
-  const inLanguages = (game: string): ReadonlyMap<string, GameVerdict> =>
+  const inLanguages = (game: string): ReadonlyMap<string, Verdict> =>
     new Map(
       [...translated].flatMap(([lang, found]) =>
-        found.has(game) ? [[lang, found.get(game) as GameVerdict]] : [],
+        found.has(game) ? [[lang, found.get(game) as Verdict]] : [],
       ),
     );
   return new Map(

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { INKS } from "../../game/ink.ts";
-import { endingOf, lacksInk } from "../../pipeline/draw/ink.ts";
+import { endingOf } from "../../pipeline/draw/ink.ts";
 import { collectKit } from "../../pipeline/export/collect-kit.ts";
 import type {
   ExportKit,
@@ -66,8 +66,6 @@ export interface Exported {
   readonly findings: readonly Diagnostic[];
   /** True if there are errors: nothing was written. */
   readonly isRefused: boolean;
-  /** Games that do not have the requested look: their files show the full one. */
-  readonly withoutInk: readonly string[];
 }
 
 export interface ExportedKit {
@@ -106,8 +104,7 @@ export async function exportKits(call: Call, order: ExportOrder): Promise<Export
   const checked: CheckedGame[] = [];
   for (const game of games) checked.push(await checkGame(project, game, ofGame(call.progress, game)));
   const findings = checked.flatMap(({ diagnostics }) => diagnostics);
-  const withoutInk = checked.filter((one) => one.made && lacksInk(one.made)).map(({ id }) => id);
-  if (checked.some(hasErrors)) return { status: 1, exports: [], findings, isRefused: true, withoutInk };
+  if (checked.some(hasErrors)) return { status: 1, exports: [], findings, isRefused: true };
   const made = checked.flatMap((one) => one.made?.game ?? []);
   const wishes = { kits, players, only: [], scenarios: [], lists: false };
   const selection = selectionOf(project, made, wishes);
@@ -137,7 +134,7 @@ export async function exportKits(call: Call, order: ExportOrder): Promise<Export
     }
   }
   const status = exports.length === planned.length ? 0 : 1;
-  return { status, exports, findings: [...findings, ...undrawn], isRefused: false, withoutInk };
+  return { status, exports, findings: [...findings, ...undrawn], isRefused: false };
 }
 
 /** @throws BroadsideError `bad-order` for an option that the target does not read */

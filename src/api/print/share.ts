@@ -5,7 +5,7 @@ import { INKS } from "../../game/ink.ts";
 import { nameFor } from "../../game/kits/prints.ts";
 import { slug } from "../../host/disk/file-names.ts";
 import { shareFiles } from "../../host/share-files.ts";
-import { endingOf, lacksInk } from "../../pipeline/draw/ink.ts";
+import { endingOf } from "../../pipeline/draw/ink.ts";
 import { checkGame } from "../../pipeline/judge/check-game.ts";
 import type { CheckedGame, MadeGame } from "../../pipeline/made-game.ts";
 import { type Selection, selectionOf } from "../../pipeline/order/choose-prints.ts";
@@ -50,8 +50,6 @@ export interface Shared {
   readonly findings: readonly Diagnostic[];
   /** True if there are errors and no draft was ordered: nothing was written. */
   readonly isRefused: boolean;
-  /** Games that do not have the requested look: their pages show the full one. */
-  readonly withoutInk: readonly string[];
 }
 
 export interface SharedFile {
@@ -79,7 +77,7 @@ export async function share(call: Call, order: ShareOrder = {}): Promise<Shared>
   for (const game of games) checked.push(await checkGame(project, game, ofGame(call.progress, game)));
   const findings = checked.flatMap(({ diagnostics }) => diagnostics);
   const isRefused = !draft && checked.some(hasErrors);
-  if (isRefused) return { status: 1, files: [], findings, isRefused, withoutInk: [] };
+  if (isRefused) return { status: 1, files: [], findings, isRefused };
   const made = checked.flatMap((one) => one.made?.game ?? []);
   const selection = selectionOf(project, made, { kits, only, players, scenarios: [], lists: false });
   const files: SharedFile[] = [];
@@ -92,8 +90,7 @@ export async function share(call: Call, order: ShareOrder = {}): Promise<Shared>
   }
   const all = [...findings, ...undrawn];
   const isClean = files.length > 0 && !all.some(({ severity }) => severity === "error");
-  const withoutInk = checked.filter((one) => one.made && lacksInk(one.made)).map(({ id }) => id);
-  return { status: isClean ? 0 : 1, files, findings: all, isRefused, withoutInk };
+  return { status: isClean ? 0 : 1, files, findings: all, isRefused };
 }
 
 interface Page {

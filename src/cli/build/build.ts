@@ -108,6 +108,7 @@ Examples:
   broadside build pirate-quest --cutter silhouette     with registration marks, and cut lines beside the PDF
   broadside build pirate-quest --printer office        backs behind their fronts on a measured printer
   broadside build pirate-quest --lang de               its German translation: files end in -de
+  broadside build pirate-quest --ink gray              in black ink alone: files end in -gray
   broadside build my-game --watch                      print again after every change
   broadside build pirate-quest --png --dpi 600         a picture of each card, for digital tables
   broadside build pirate-quest --png --bleed           pictures with the bleed around the cards`),

@@ -1,8 +1,7 @@
 /** Runs `broadside check`. */
 import { type Diagnostic, type Project, statusOf } from "../../index.ts";
-import { noInkWords } from "../../report/build/no-ink-words.ts";
 import { summaryLine } from "../../report/findings/summary.ts";
-import { isColoured, writeErr, writeOut } from "../terminal/terminal.ts";
+import { isColoured, writeOut } from "../terminal/terminal.ts";
 import { terminalProgress } from "../terminal/terminal-progress.ts";
 import type { CheckFlags } from "./check.ts";
 
@@ -13,14 +12,13 @@ export async function runCheck(
   flags: CheckFlags,
 ): Promise<number> {
   const progress = terminalProgress(flags.quiet);
-  const { findings, allowed, withoutInk } = await project.check(names, {
+  const { findings, allowed } = await project.check(names, {
     ink: flags.ink,
     lang: flags.lang,
     progress,
   });
   progress.clear();
   writeOut(await findingsText(project, findings, allowed.length, flags), "report");
-  if (!flags.quiet) for (const game of withoutInk) writeErr(`${noInkWords(game)}\n`);
   return statusOf(findings, flags.failOn);
 }
 

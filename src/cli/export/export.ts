@@ -99,10 +99,8 @@ async function runExport(target: string, games: readonly string[], flags: Export
 
 async function report(exported: Exported, quiet: boolean): Promise<void> {
   const { exportLines, notExportedWords } = await import("../../report/export/export-words.ts");
-  const { noInkWords } = await import("../../report/build/no-ink-words.ts");
   const why = notExportedWords(exported);
   if (why !== undefined) writeErr(`${why}\n`);
   if (quiet) return;
   for (const one of exported.exports) for (const line of exportLines(one, shownPath)) writeOut(`${line}\n`);
-  for (const game of exported.withoutInk) writeOut(`${noInkWords(game)}\n`);
 }

@@ -13,7 +13,10 @@ export const cacheOption = (): Option =>
   new Option("--no-cache", "recompute everything, and store nothing in output/.cache");
 
 export const inkOption = (): Option =>
-  new Option("--ink <look>", "full, or low to save ink, for games whose templates support it")
+  new Option(
+    "--ink <look>",
+    "full; low, to save ink: white backgrounds and line art; or gray, in black ink alone",
+  )
     .choices(INKS)
     .default("full");
 

@@ -82,12 +82,10 @@ async function runShare(games: readonly string[], flags: ShareFlags): Promise<nu
 
 async function report(shared: Shared, quiet: boolean): Promise<void> {
   const { noPageWords, pageWords } = await import("../../report/build/share-words.ts");
-  const { noInkWords } = await import("../../report/build/no-ink-words.ts");
   const why = noPageWords(shared);
   if (why !== undefined) writeErr(`${why}\n`);
   if (quiet) return;
   for (const file of shared.files) writeOut(`${pageWords(file, shownPath)}\n`);
-  for (const game of shared.withoutInk) writeOut(`${noInkWords(game)}\n`);
 }
 
 function ids(value: string): readonly string[] {

@@ -3,12 +3,11 @@
 import { Argument, Command } from "commander";
 import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { STAGES, type Stage, statusOf } from "../../index.ts";
-import { noInkWords } from "../../report/build/no-ink-words.ts";
 import { writeFindings } from "../check/write-findings.ts";
 import { type DrawingFlags, openOnce } from "../project/open-once.ts";
 import { inkOption, langOption, limitsOption, projectOption } from "../project/project-options.ts";
 import { helpAfter } from "../terminal/help-after.ts";
-import { writeErr, writeOut } from "../terminal/terminal.ts";
+import { writeOut } from "../terminal/terminal.ts";
 
 interface ShowFlags extends DrawingFlags {
   readonly card?: string;
@@ -52,8 +51,7 @@ async function showStage(
 ): Promise<number> {
   const project = await openOnce(flags);
   const order = { stage, file, ink, lang, ...(card !== undefined && { card }) };
-  const { value, findings, withoutInk } = await project.stage(order);
-  if (withoutInk !== undefined) writeErr(`${noInkWords(withoutInk)}\n`);
+  const { value, findings } = await project.stage(order);
   writeOut(typeof value === "string" ? `${value}\n` : jsonText(value), "document");
   await writeFindings(project, findings);
   return statusOf(findings, "error");

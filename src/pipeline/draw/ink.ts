@@ -1,18 +1,17 @@
-/** Which look a game is printed in: low-ink only if its templates support it. */
+/** How scenes are drawn in the look that is printed: as their templates draw them, with less ink, or in grey. */
 import type { Game } from "../../game/game.ts";
 import { INKS, type Ink } from "../../game/ink.ts";
-import type { ScenarioDrawing } from "../../game/scenarios/scenario-decks.ts";
-import type { MadeGame } from "../made-game.ts";
-
-/** Drawn only by builds that print it, after the faces of a check. */
-const POSTER: ScenarioDrawing = "track-poster";
+import { greyScene } from "../../scene/ink/grey-scene.ts";
+import { type LowInkOptions, lowInkScene } from "../../scene/ink/low-ink-scene.ts";
+import type { Scene } from "../../scene/scene.ts";
+import type { CompiledTemplates } from "../../template/template.ts";
 
 /** Suffixes of file names. */
-export const INK_ENDINGS: Readonly<Record<Ink, string>> = { full: "", low: "-low-ink" };
+export const INK_ENDINGS: Readonly<Record<Ink, string>> = { full: "", low: "-low-ink", gray: "-gray" };
 
 /** The same with the language of a translation: "-low-ink-de". */
-export const endingOf = (made: InkMatter): string =>
-  `${INK_ENDINGS[inkOf(made)]}${languageEnding(made.game.locale)}`;
+export const endingOf = ({ game }: { readonly game: Pick<Game, "ink" | "locale"> }): string =>
+  `${INK_ENDINGS[game.ink]}${languageEnding(game.locale)}`;
 
 /** All endings that files of a game may have. */
 export const endingsOf = ({ locales = [] }: Pick<Game, "locales">): readonly string[] =>
@@ -22,22 +21,19 @@ export const endingsOf = ({ locales = [] }: Pick<Game, "locales">): readonly str
 export const languageEnding = (lang: string | undefined): string =>
   lang === undefined ? "" : `-${lang.toLowerCase()}`;
 
-/** The requested look, or full if no template reads `@ink`: then the two looks are the same. */
-export function inkOf({ game, faces, templates, templateFiles }: InkMatter): Ink {
-  if (game.ink === "full") return game.ink;
-  const own = [...templateFiles.templates.values()].filter(({ file }) =>
-    file.startsWith(`templates/${game.id}/`),
-  );
-  const names = new Set([
-    ...own.map(({ name }) => name),
-    ...faces.map(({ template }) => template),
-    ...game.booklets.map(({ page }) => page),
-    ...(game.scenarios.length > 0 ? [POSTER] : []),
-  ]);
-  return [...names].some((name) => templates.get(name)?.dataReads.has("ink")) ? game.ink : "full";
+export interface InkLook {
+  /** Identifies it among the looks of a game, for names of what is drawn. */
+  readonly name: "" | "low" | "gray";
+  draw(scene: Scene, options: LowInkOptions): Scene;
 }
 
-export type InkMatter = Pick<MadeGame, "game" | "faces" | "templates" | "templateFiles">;
+const AS_DRAWN: InkLook = { name: "", draw: (scene) => scene };
+const LOW: InkLook = { name: "low", draw: lowInkScene };
+const GREY: InkLook = { name: "gray", draw: greyScene };
 
-/** True if the requested look is one that the game does not have. */
-export const lacksInk = (made: InkMatter): boolean => inkOf(made) !== made.game.ink;
+/** The look of what a template draws. A template that reads `@ink` says itself what the low-ink look leaves out. */
+export function inkLookOf(ink: Ink, template: string, templates: CompiledTemplates): InkLook {
+  if (ink === "gray") return GREY;
+  if (ink === "full" || templates.get(template)?.dataReads.has("ink")) return AS_DRAWN;
+  return LOW;
+}

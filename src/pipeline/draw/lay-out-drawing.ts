@@ -22,6 +22,7 @@ import { type Survey, surveyScene } from "../look/survey-scene.ts";
 import { type Answered, answeredKind, answeredMemory, type Recalled } from "./answers.ts";
 import { Facts } from "./face-facts.ts";
 import type { Drawing, Face } from "./faces.ts";
+import type { InkLook } from "./ink.ts";
 import type { Blame } from "./long-texts.ts";
 
 /** The resources for laying out faces. */
@@ -34,6 +35,8 @@ export interface LayoutMeans {
   readonly key: string;
   /** Identifies the fonts among them. */
   readonly fontsKey: string;
+  /** The look in which what a template draws is printed. */
+  readonly inkLook: (template: string) => InkLook;
   readonly memory?: Memory | undefined;
   /** Factor by which the limits on the work of a whole game are raised; default 1. */
   readonly limits?: number | undefined;
@@ -78,10 +81,16 @@ export interface Layout {
   /** The facts about the face, computed now or recalled; with the scene, if that had to be made. */
   find(face: Face, drawing: Drawing): Found;
   scene(face: Face, drawing?: Drawing): Scene;
+  /** Distinguishes names of what is drawn in different looks; empty for the full one. */
+  lookMark(face: Face): string;
 }
 
-/** Lays out or recalls; either way, everything that faces need has been requested. */
-export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }: LayoutMeans): Layout {
+/**
+ * Lays out or recalls; either way, everything that faces need has been requested. What is found is about what the template
+ * draws; scenes are in the look that is printed.
+ */
+export function layingOut(means: LayoutMeans): Layout {
+  const { resources, fontsKey, inkLook, memory = NO_MEMORY, isLasting } = means;
   // A layout without a picture that may be available next time, or under a key of other content, must not be reused.
   const lasting = memory === NO_MEMORY ? memory : whileLasting(memory, isLasting);
   const answered = answeredMemory(lasting, resources);
@@ -92,10 +101,17 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
     const trim = { width: size.width, height: size.height };
     return layOutFace(svgOf(face.file, drawing), { trim, bleed, isShaped: isShaped(face.deck) }, resources);
   };
+  const inLook = (face: Face, scene: Scene): Scene =>
+    inkLook(face.template).draw(scene, { isFramed: !isShaped(face.deck) });
+  const lookMark = ({ template }: Face): string => {
+    const { name } = inkLook(template);
+    return name && ` ${name}`;
+  };
   const nameOf = (face: Face, { name }: Drawing): string =>
     `${fontsKey} ${face.file} ${name}${isShaped(face.deck) ? " shaped" : ""}${isOfDie(face) ? " die" : ""}`;
   return {
-    scene: (face, drawing) => layOut(face, drawing).value,
+    scene: (face, drawing) => inLook(face, layOut(face, drawing).value),
+    lookMark,
     find: (face, drawing) => {
       let laid: LaidFace | undefined;
       const make = (): FoundOnFace => {
@@ -104,13 +120,13 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
       };
       const withScene = (found: FoundOnFace, name: Found["name"]): Found => ({
         found,
-        ...(laid ? { scene: laid.value } : {}),
+        ...(laid ? { scene: inLook(face, laid.value) } : {}),
         name,
       });
       if (memory === NO_MEMORY) return withScene(make(), () => undefined);
       const named = ({ result, asked }: Answered<FoundOnFace>): Found =>
         withScene(result, () =>
-          isLasting() ? digestOfTexts([nameOf(face, drawing), ...asked.flat()]) : undefined,
+          isLasting() ? digestOfTexts([nameOf(face, drawing) + lookMark(face), ...asked.flat()]) : undefined,
         );
       const notes = foundOn(drawing);
       const { known } = notes;

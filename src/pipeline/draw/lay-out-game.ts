@@ -102,7 +102,10 @@ export async function layOutGame(
     const again = (): Scene => layout.scene(face);
     // Known already where something is kept for other runs, and then it is asked for again.
     const name = means.memory && drawing.name;
-    scenes.put(key, scene, found.own, again, () => `${face.file} ${name ?? face.render().name}`);
+    scenes.put(key, scene, found.own, again, () => {
+      const mark = layout.lookMark(face);
+      return `${face.file} ${name ?? face.render().name}${mark}`;
+    });
     names.set(key, contentName);
     surveys.set(key, survey);
     if (survey.rasters.length > 0) rasterised.push(key);

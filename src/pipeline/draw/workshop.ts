@@ -18,6 +18,7 @@ import { allowanceOf } from "../read/allowance.ts";
 import { withWords } from "../read/locale/template-words.ts";
 import { contentName, steadyReads } from "../read/steady-reads.ts";
 import { bytesOrWords } from "../read/unreadable-files.ts";
+import { inkLookOf } from "./ink.ts";
 import type { LayoutMeans } from "./lay-out-drawing.ts";
 import { blameOn } from "./long-texts.ts";
 import { compileSet, readFonts, readTemplates } from "./templates.ts";
@@ -75,6 +76,7 @@ export async function openWorkshop(
       key ??= resourcesKey(steadily, game, fontsKey);
       return key;
     },
+    inkLook: (template: string) => inkLookOf(game.ink, template, templates),
     memory: project.memory,
     limits,
     blame: blameOn(searched, templates),

@@ -2,7 +2,7 @@
  * Checks several games, or single files of them, completely, sheets included: what `check` reports and what fixes start
  * from.
  */
-import { lacksInk } from "../draw/ink.ts";
+import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { areLasting } from "../look/inspector.ts";
 import type { CheckedGame } from "../made-game.ts";
 import { ofGame, type Pace } from "../progress.ts";
@@ -10,8 +10,8 @@ import { type ProjectContext, remembering } from "../project.ts";
 import { QUIET } from "../read/edition.ts";
 import { checkGameForOrder } from "./check-game.ts";
 import { checkOrder } from "./check-order.ts";
-import { type CheckedTargets, combineVerdicts, type Target } from "./combine-verdicts.ts";
-import { editionOf, type GameVerdict, type KeptEdition } from "./kept-verdicts.ts";
+import { combineVerdicts, type Target } from "./combine-verdicts.ts";
+import { editionOf, type KeptEdition } from "./kept-verdicts.ts";
 import { wholeOrder } from "./whole-order.ts";
 import { standingIn, withJournal } from "./with-journal.ts";
 
@@ -19,19 +19,19 @@ export async function checkTargets(
   project: ProjectContext,
   targets: readonly Target[],
   progress: Pace,
-): Promise<CheckedTargets> {
-  const verdicts = new Map<string, GameVerdict>();
+): Promise<Verdict> {
+  const verdicts = new Map<string, Verdict>();
   const shared = targets.length > 1 ? remembering(project) : project;
   for (const { game } of targets) verdicts.set(game, (await checkWholeGame(shared, game, progress)).verdict);
   return combineVerdicts(project, targets, verdicts);
 }
 
 export interface WholeGame {
-  readonly verdict: GameVerdict;
+  readonly verdict: Verdict;
   /** What the journal of its prints says about the game. */
   readonly standing: string;
   /** The verdict where the journal says nothing, as after a print. */
-  quietVerdict(): GameVerdict;
+  quietVerdict(): Verdict;
   /** What the journal is compared with; undefined if with nothing. */
   readonly edition: KeptEdition | undefined;
   /** True if another check of the same files would find the same. */
@@ -49,10 +49,7 @@ export async function checkWholeGame(
   const { made, found } = checked;
   const order = made && (await checkOrder(project, { made, found }, wholeOrder(made), own));
   const more = [...(order?.drawn ?? []), ...(order?.imposed ?? [])];
-  const verdictOn = ({ judge, ...one }: CheckedGame): GameVerdict => ({
-    ...judge([...one.found, ...more], "all"),
-    lacksInk: made !== undefined && lacksInk(made),
-  });
+  const verdictOn = ({ judge, ...one }: CheckedGame): Verdict => judge([...one.found, ...more], "all");
   return {
     verdict: verdictOn(checked),
     standing: made ? standingIn(made.journal, made) : QUIET,

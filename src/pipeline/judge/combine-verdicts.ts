@@ -3,7 +3,6 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { gameIdsOf, type ProjectContext } from "../project.ts";
-import type { GameVerdict } from "./kept-verdicts.ts";
 
 /** What to check in one game. */
 export interface Target {
@@ -16,17 +15,12 @@ export interface Target {
 export const isAmong = (files: readonly string[], path: string): boolean =>
   files.some((one) => one === path || (one.endsWith("/") && path.startsWith(one)));
 
-export interface CheckedTargets extends Verdict {
-  /** Games without the requested look. */
-  readonly withoutInk: readonly string[];
-}
-
 /** @param verdicts on each of the targets' games, in full */
 export function combineVerdicts(
   project: ProjectContext,
   targets: readonly Target[],
-  verdicts: ReadonlyMap<string, GameVerdict>,
-): CheckedTargets {
+  verdicts: ReadonlyMap<string, Verdict>,
+): Verdict {
   const wanted = targets.map(({ game, files }): Verdict => {
     const { findings = [], allowed = [] } = verdicts.get(game) ?? {};
     const isWanted = ({ file }: Diagnostic): boolean => files.length === 0 || isAmong(files, file);
@@ -36,7 +30,6 @@ export function combineVerdicts(
   return {
     findings: eachOnce(sharedOnce(wanted, isWhole)),
     allowed: eachOnce(wanted.flatMap(({ allowed }) => allowed)),
-    withoutInk: targets.flatMap(({ game }) => (verdicts.get(game)?.lacksInk ? [game] : [])),
   };
 }
 

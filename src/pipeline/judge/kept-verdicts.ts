@@ -14,19 +14,13 @@ import { standingOf } from "../read/edition.ts";
 import { readJournal } from "../read/print-journal.ts";
 import type { ReadDigest } from "../read/read-digest.ts";
 
-/** Everything that was found in a game, sheets included. */
-export interface GameVerdict extends Verdict {
-  /** True if the game does not have the requested look. */
-  readonly lacksInk: boolean;
-}
-
 /** What the journal of a game is compared with. */
 export interface KeptEdition {
   readonly version: string;
   readonly content?: string;
 }
 
-const VERDICTS: Kind<GameVerdict> = {
+const VERDICTS: Kind<Verdict> = {
   name: "verdict",
   weight: ({ findings, allowed }) => 1000 * (1 + findings.length + allowed.length),
   codec: json(),
@@ -38,7 +32,7 @@ export function recallVerdict(
   project: ProjectContext,
   game: string,
   digest: ReadDigest,
-): GameVerdict | undefined {
+): Verdict | undefined {
   const journal = readJournal(project.lang === undefined ? project.output : undefined, game);
   const isCompared = journal.problem === undefined && journal.prints.length > 0;
   const edition = isCompared ? recall(project, EDITIONS, digest) : NONE;
@@ -54,7 +48,7 @@ export function keepVerdict(
   project: ProjectContext,
   digest: ReadDigest,
   standing: string,
-  verdict: GameVerdict,
+  verdict: Verdict,
 ): void {
   keep(project, VERDICTS, digest, verdict, standing);
 }

@@ -12,7 +12,6 @@ import { parsePaper } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import type { Paper } from "../../sheet/sheet.ts";
 import { wholeTree } from "../../source/field-table.ts";
-import { lacksInk } from "../draw/ink.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import type { MadeGame } from "../made-game.ts";
 import { imposePrint } from "../order/impose-print.ts";
@@ -36,8 +35,6 @@ export interface StageValue {
   /** Plain data; SVG as text; null if the stage has no output. */
   readonly value: unknown;
   readonly findings: readonly Diagnostic[];
-  /** The game's id, if it does not have the requested look. */
-  readonly withoutInk?: string | undefined;
 }
 
 /** @throws BroadsideError for a file or card that does not exist, and for a file that the stage does not apply to */
@@ -50,8 +47,7 @@ export async function stageValue(
   if (stage === "source" || stage === "data") return ofFile(project, stage, found);
   const { made, diagnostics: findings } = await checkGame(project, found.games[0] as string, progress);
   if (!made) return { value: null, findings };
-  const withoutInk = lacksInk(made) ? made.game.id : undefined;
-  return { value: ofGame(made, stage, found, card), findings, withoutInk };
+  return { value: ofGame(made, stage, found, card), findings };
 }
 
 function ofFile(project: ProjectContext, stage: "source" | "data", { games, path }: GameFile): StageValue {

@@ -2,14 +2,14 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { languageName } from "../../schema/locale/language.ts";
 import { localeFolder } from "../read/locale/locale-files.ts";
-import type { GameVerdict } from "./kept-verdicts.ts";
+import type { Verdict } from "../../rules/verdict/verdict.ts";
 
 /** The verdict on a game together with those on its translations, by their tags. */
 export function withTranslations(
   game: string,
-  original: GameVerdict,
-  translations: ReadonlyMap<string, GameVerdict>,
-): GameVerdict {
+  original: Verdict,
+  translations: ReadonlyMap<string, Verdict>,
+): Verdict {
   const known = new Set([...original.findings, ...original.allowed].map(keyOf));
   const isNew = (one: Diagnostic): boolean => !known.has(keyOf(one));
   const all = [...translations].map(([lang, { findings, allowed }]) => ({

@@ -1,17 +1,18 @@
 /** The verdict on each of several games: the one from an earlier check, or made now and kept. */
+import type { Verdict } from "../../rules/verdict/verdict.ts";
 import type { Pace } from "../progress.ts";
 import { type ProjectContext, remembering } from "../project.ts";
 import { QUIET } from "../read/edition.ts";
 import { type ReadDigest, readDigests, watching } from "../read/read-digest.ts";
 import type { WholeGame } from "./check-targets.ts";
-import { type GameVerdict, keepEdition, keepVerdict, recallVerdict } from "./kept-verdicts.ts";
+import { keepEdition, keepVerdict, recallVerdict } from "./kept-verdicts.ts";
 
 /** The verdicts by game. @param games their names */
 export async function verdictsOn(
   project: ProjectContext,
   games: readonly string[],
   progress: Pace,
-): Promise<ReadonlyMap<string, GameVerdict>> {
+): Promise<ReadonlyMap<string, Verdict>> {
   const digests = digestsOf(project, games);
   const verdicts = new Map(
     [...digests].flatMap(([game, digest]) => {

@@ -13,6 +13,7 @@ import { stoppedReader } from "../../press/pictures/picture-faults.ts";
 import { pictureKey } from "../../press/pictures/pictures.ts";
 import type { Picture, PictureFacts, Pictures } from "../../press/press.ts";
 import type { Side } from "../../rules/places.ts";
+import { greyName } from "../../scene/ink/grey-scene.ts";
 import { decodeText } from "../../source/text/decode.ts";
 import type { ProjectContext } from "../project.ts";
 import { type Asker, addressesIn } from "./addresses.ts";
@@ -195,19 +196,25 @@ async function openPixels(library: Library, wanted: Wanted, bytes: Uint8Array): 
 
 function addPicture(library: Library, wanted: Wanted, file: string, facts: PictureFacts): void {
   const { key, width, height } = facts;
-  library.pictures.set(key, { ...facts, load: () => printablePicture(library, wanted, file, facts) });
+  const grey: PictureFacts = { ...facts, key: greyName(key), grey: true };
+  for (const one of [facts, grey])
+    library.pictures.set(one.key, { ...one, load: () => printablePicture(library, wanted, file, one, key) });
   library.found.set(wanted.href, { key, file, size: { width, height } });
 }
 
-/** @throws HostError for a picture that has changed since it was opened, Unprintable where its reader gives up */
+/**
+ * @param key of its bytes
+ * @throws HostError for a picture that has changed since it was opened, Unprintable where its reader gives up
+ */
 async function printablePicture(
   library: Library,
   wanted: Wanted,
   file: string,
   facts: PictureFacts,
+  key: string,
 ): Promise<Uint8Array> {
   const bytes = bytesOf(library, wanted);
-  if (!(bytes instanceof Uint8Array) || pictureKey(bytes) !== facts.key) throw changed(file);
+  if (!(bytes instanceof Uint8Array) || pictureKey(bytes) !== key) throw changed(file);
   try {
     return await library.inspector.printable(bytes, facts);
   } catch (error) {

@@ -57,7 +57,7 @@ function remembering(inspector: Inspector, memory: Memory, hasDrafts = false): I
     printable: (bytes, facts) => {
       const make = (): Promise<Uint8Array> => inspector.printable(bytes, facts);
       // A JPEG that is printed unchanged costs less to make than to keep.
-      return facts.type === "jpeg" ? make() : recallLater(memory, PICTURES, facts.key, make);
+      return facts.type === "jpeg" && !facts.grey ? make() : recallLater(memory, PICTURES, facts.key, make);
     },
     unpacked: async (bytes, file) => {
       const key = digestOfBytes(bytes);
@@ -70,7 +70,7 @@ function remembering(inspector: Inspector, memory: Memory, hasDrafts = false): I
     draw: (svg, options) => {
       const draw = (): Promise<Uint8Array> => inspector.draw(svg, options);
       if (!options.passing) return draw();
-      const key = digestOf([svg]);
+      const key = digestOf(options.grey ? [svg, "grey"] : [svg]);
       return recallLater(memory, DRAWN, key, () =>
         hasDrafts ? recallLater(memory, DRAWN_OF_DRAFTS, key, draw) : draw(),
       );

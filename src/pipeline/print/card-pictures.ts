@@ -45,7 +45,7 @@ export interface PictureOrder extends Pick<PngOptions, "dpi" | "box"> {
   readonly list: string;
 }
 
-/** Files below `png/`: `<deck>/<card>.png`, `<deck>/back-<n>.png` and the list of them; low-ink ones `<card>-low-ink.png`. */
+/** Files below `png/`: `<deck>/<card>.png`, `<deck>/back-<n>.png` and the list of them; `<card>-low-ink.png` and `<card>-gray.png` in these looks. */
 export async function* cardPictures(
   made: MadeGame,
   prints: readonly Print[],

@@ -25,11 +25,15 @@ function weightOf({ objects, pages, glyphs }: Section): number {
 }
 
 /** Undefined if nothing can be kept: without a memory, and for results that must not be reused. */
-export function keptSections({ means, laid }: Pick<MadeGame, "means" | "laid">): KeptSections | undefined {
+export function keptSections({
+  game,
+  means,
+  laid,
+}: Pick<MadeGame, "game" | "means" | "laid">): KeptSections | undefined {
   if (!means.memory || !means.isLasting()) return undefined;
   const memory = whileLasting(means.memory, means.isLasting);
   return {
-    drawnWith: means.key,
+    drawnWith: game.ink === "gray" ? `${means.key} gray` : means.key,
     sceneName: (key) => laid.scenes.nameOf(key),
     get: (key) => memory.get(SECTIONS, key),
     put: (key, section) => memory.put(SECTIONS, key, section),

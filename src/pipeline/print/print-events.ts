@@ -51,8 +51,6 @@ export type PrintEvent =
   /** An earlier draft of a written file still exists. */
   | { readonly kind: "old-draft"; readonly path: string; readonly replacedBy: string }
   | { readonly kind: "pictures"; readonly folder: string; readonly count: number; readonly dpi: number }
-  /** The game does not have the requested look. */
-  | { readonly kind: "no-ink"; readonly game: string }
   /** Scenarios that no kit includes are printed only on request. */
   | {
       readonly kind: "scenarios-left-out";

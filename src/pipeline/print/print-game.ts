@@ -3,6 +3,7 @@
  * credits. Nothing is written here: files are returned one after the other, each with its name and bytes.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import type { Ink } from "../../game/ink.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { writePdf } from "../../press/pdf/write-pdf.ts";
 import type { PdfJob } from "../../press/press.ts";
@@ -11,7 +12,7 @@ import type { PrintProfile, SheetSet } from "../../sheet/sheet.ts";
 import { creditsOf } from "../draw/credits.ts";
 import { drawRasters } from "../draw/draw-rasters.ts";
 import { drawnWith } from "../draw/drawn-with.ts";
-import { inkOf, languageEnding } from "../draw/ink.ts";
+import { languageEnding } from "../draw/ink.ts";
 import { Unprintable } from "../look/inspector.ts";
 import type { MadeGame } from "../made-game.ts";
 import { isCutByMachine } from "../order/cut-prints.ts";
@@ -148,6 +149,8 @@ const SUBJECTS = {
   booklet: "Booklet: print on both sides, flip on the short edge, fold and staple",
 } as const;
 
+const INK_WORDS: Readonly<Record<Ink, string>> = { full: "", low: ", low ink", gray: ", gray" };
+
 function pdfOf(
   made: MadeGame,
   { date, subject }: PrintOrder,
@@ -161,12 +164,19 @@ function pdfOf(
     title: `${game.title}: ${print.title}`,
     subject:
       subject ??
-      `${print.paper === undefined ? SUBJECTS[print.as ?? "cards"] : "Print me first"}${inkOf(made) === "low" ? ", low ink" : ""}, version ${game.version}.${job.sheets.sheets === 0 ? "" : " Print at 100 %, no scaling."}`,
+      `${print.paper === undefined ? SUBJECTS[print.as ?? "cards"] : "Print me first"}${INK_WORDS[game.ink]}, version ${game.version}.${job.sheets.sheets === 0 ? "" : " Print at 100 %, no scaling."}`,
     author: game.authors.join(", "),
     keywords: credits,
     date,
   };
-  return writePdf({ ...job, scene, fonts: made.fonts.programs, info, kept: keptSections(made) });
+  return writePdf({
+    ...job,
+    scene,
+    fonts: made.fonts.programs,
+    info,
+    kept: keptSections(made),
+    isGrey: game.ink === "gray",
+  });
 }
 
 /** Keys of the scenes on any sheet. */

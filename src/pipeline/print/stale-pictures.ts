@@ -21,8 +21,8 @@ export interface Look {
 export const pictureDigest = (bytes: Uint8Array): string => hash("sha256", bytes).slice(0, DIGEST_LETTERS);
 
 /**
- * Removes pictures that are in the journal but were not written by a build of the whole game; pictures of the other
- * look stay.
+ * Removes pictures that are in the journal but were not written by a build of the whole game; pictures of other
+ * looks stay.
  * @returns the paths of the removed files, from the game's folder
  */
 export function removeStale(

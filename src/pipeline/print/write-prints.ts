@@ -4,7 +4,6 @@ import { withoutKnown } from "../../diagnostics/each-once.ts";
 import type { Game } from "../../game/game.ts";
 import { type Host, HostError, sameBytes } from "../../host/host.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
-import { lacksInk } from "../draw/ink.ts";
 import { areLasting, Unprintable } from "../look/inspector.ts";
 import type { CheckedGame } from "../made-game.ts";
 import { type FullOrder, isScenarioAlone, isWholeGame } from "../order/order.ts";
@@ -155,7 +154,6 @@ async function writeFiles(
       count: pictures.size,
       dpi: order.pictures.dpi,
     });
-  if (lacksInk(made)) report({ kind: "no-ink", game: checked.id });
   const leftOut = scenariosLeftOut(made.game, order);
   if (leftOut) report(leftOut);
   const unknown = withoutKnown(undrawn, checked.found);

@@ -45,13 +45,15 @@ export class Images {
     this.#waiting = [];
     for (const { picture, pixelated, ref } of waiting) {
       const bytes = await picture.load();
+      // One ink: a printer mixes no greys of colours.
+      const [space, colours] = picture.grey ? (["DeviceGray", 1] as const) : (["DeviceRGB", 3] as const);
       if (picture.type === "jpeg") {
-        const data = { ...imageData(picture, pixelated, "DeviceRGB"), Filter: "DCTDecode" };
+        const data = { ...imageData(picture, pixelated, space), Filter: "DCTDecode" };
         this.#file.writeStream(data, bytes, { ref, coded: true });
       } else {
         const mask = picture.alpha ? { SMask: await this.#writeMask(picture, pixelated, bytes) } : {};
-        const data = { ...imageData(picture, pixelated, "DeviceRGB"), ...mask };
-        this.#writePng(data, await opaquePng(picture, bytes), 3, ref);
+        const data = { ...imageData(picture, pixelated, space), ...mask };
+        this.#writePng(data, await opaquePng(picture, bytes, colours), colours, ref);
       }
       yield;
     }
@@ -91,7 +93,11 @@ function imageData(
 }
 
 /** The picture's colours as a plain PNG; a plain one is unchanged. */
-async function opaquePng({ alpha }: PictureFacts, bytes: Uint8Array): Promise<Uint8Array> {
-  if (!alpha && readPng(bytes)?.colours === 3) return bytes;
-  return (await openPicture(bytes)).removeAlpha().toColourspace("srgb").png({ palette: false }).toBuffer();
+async function opaquePng({ alpha }: PictureFacts, bytes: Uint8Array, colours: 1 | 3): Promise<Uint8Array> {
+  if (!alpha && readPng(bytes)?.colours === colours) return bytes;
+  const opaque = (await openPicture(bytes)).removeAlpha();
+  return opaque
+    .toColourspace(colours === 1 ? "b-w" : "srgb")
+    .png({ palette: false })
+    .toBuffer();
 }

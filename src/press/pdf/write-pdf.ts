@@ -42,7 +42,7 @@ export async function* writePdf(job: PdfJob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < sides.length; at += SECTION_SIDES) {
     const part = sides.slice(at, at + SECTION_SIDES);
     const section = recallSection(job.kept, part, fonts, () =>
-      drawSection(part, job.scene, { fonts, recurring }),
+      drawSection(part, job.scene, { fonts, recurring, isGrey: job.isGrey ?? false }),
     );
     const refs = placeSection(section, file, fonts, images);
     pages.push(...part.map((side, index) => ({ ...side, ref: refs[index] as PdfRef })));

@@ -7,6 +7,7 @@
  * Limits: JPEG, PNG, WebP and GIF, of animations the first frame; 64 MiB and 50 megapixels a file.
  */
 import { hash } from "node:crypto";
+import type { Sharp } from "sharp";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Size } from "../../units/box.ts";
 import { DecoderRefused, decoded } from "../decoding.ts";
@@ -71,12 +72,17 @@ export async function lookAtPicture(
 /** The bytes that print, of an examined picture: `facts` are those of these bytes. @throws DecoderRefused */
 export async function printableBytes(bytes: Uint8Array, facts: PictureFacts): Promise<Uint8Array> {
   const { orientation } = await readHeader(bytes);
-  if (facts.type === "jpeg" && orientation === 1 && printsAsItIs(bytes)) return withoutNotes(bytes);
-  const upright = (await openPicture(bytes)).autoOrient().toColourspace("srgb");
+  if (facts.type === "jpeg" && !facts.grey && orientation === 1 && printsAsItIs(bytes))
+    return withoutNotes(bytes);
+  const upright = inColours((await openPicture(bytes)).autoOrient(), facts);
   if (facts.type === "jpeg") return decoded(upright.removeAlpha().jpeg(JPEG_AGAIN).toBuffer());
   if (facts.alpha) return decoded(upright.png({ palette: false, compressionLevel: PASSING }).toBuffer());
   return decoded(upright.removeAlpha().png({ palette: false }).toBuffer());
 }
+
+/** Greys of the same luminance in linear light, which is how libvips makes them (test/press/pictures/grey.test.ts). */
+const inColours = (picture: Sharp, { grey }: PictureFacts): Sharp =>
+  grey ? picture.greyscale().toColourspace("b-w") : picture.toColourspace("srgb");
 
 function remarks(
   file: string,

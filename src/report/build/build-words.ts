@@ -1,7 +1,6 @@
 /** What a build reports apart from findings. */
 import { counted, listed, sizeWords } from "../../diagnostics/words.ts";
 import type { PrintEvent, SheetCounts, WrittenFile } from "../../index.ts";
-import { noInkWords } from "./no-ink-words.ts";
 
 export interface BuildWords {
   /** Standard output for what was made, standard error for what was not. */
@@ -49,8 +48,6 @@ export function buildWords(
       );
     case "pictures":
       return listing(`${terms.shown(event.folder)}: ${counted(event.count, "picture")} at ${event.dpi} dpi`);
-    case "no-ink":
-      return listing(noInkWords(event.game));
     case "scenarios-left-out":
       return listing(leftOutWords(event));
     case "removed-pictures":

@@ -109,7 +109,7 @@ interface Allowed {
 
 /**
  * Only an allowance with a reason counts. One look of a game cannot show that an allowance is unused if the other look may
- * need it: the low-ink look reports none as unused, the full look none in templates that read `@ink`.
+ * need it: other looks than the full one report none as unused, the full look none in templates that read `@ink`.
  */
 function allow(
   found: readonly Diagnostic[],
@@ -138,7 +138,8 @@ function allow(
     else allowed.push(finding);
   }
   const inTwoLooks = new Set(templates.filter(({ text }) => text.includes("@ink")).map(({ path }) => path));
-  const mayServe = ({ file }: PlacedAllowance): boolean => game?.ink === "low" || inTwoLooks.has(file);
+  const mayServe = ({ file }: PlacedAllowance): boolean =>
+    (game?.ink ?? "full") !== "full" || inTwoLooks.has(file);
   const judged = allowances.map((allowance) => ({
     ...allowance,
     used: used.has(allowance) || mayServe(allowance),

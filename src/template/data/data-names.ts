@@ -1,5 +1,4 @@
 /** The "@" names available to templates, and to the texts of booklets. */
-import { INKS } from "../../game/ink.ts";
 
 /** What a name contains: fields, fields with nested names, nothing (`value`), or data known only while rendering. */
 export type DataFields = readonly string[] | DataNames | "open" | "value";
@@ -20,6 +19,8 @@ export const DATA_NAMES: DataNames = {
   side: "value",
   /** The look being printed: "full" or "low". */
   ink: "value",
+  /** True in the gray look, which is otherwise the full one. */
+  gray: "value",
   /** Only for map cards; places in mm. */
   map: ["shape", "side", "squares", "bars"],
   /** Only for cards that show a die; the face's symbols only if it shows one face. */
@@ -103,7 +104,7 @@ export const DATA_NAMES: DataNames = {
 /** Names with a few possible values: a comparison with another value is never true. */
 export const DATA_WORDS: Readonly<Record<string, readonly string[]>> = {
   side: ["front", "back"],
-  ink: INKS,
+  ink: ["full", "low"],
 };
 
 /** The names for the text of a booklet, which sees the whole game. */

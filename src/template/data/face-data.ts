@@ -119,7 +119,8 @@ const sharedDataOf = derived((game: Game): Readonly<Record<string, unknown>> => 
   const { id, title, version, dice, glossary, ink } = game;
   return {
     game: { id, title, version },
-    ink,
+    ink: ink === "low" ? "low" : "full",
+    gray: ink === "gray",
     decks: Object.fromEntries(game.decks.map((deck) => [deck.id, deckDataOf(deck)])),
     dice: Object.fromEntries(dice.map((die) => [die.id, dieDataOf(die)])),
     symbols: glossary.symbols,

@@ -12,6 +12,7 @@ export type GamePart = keyof Game;
 const BEHIND: Readonly<Record<string, readonly GamePart[]>> = {
   game: ["id", "title", "version"],
   ink: ["ink"],
+  gray: ["ink"],
   dice: ["dice"],
   die: ["dice"],
   face: ["dice"],

@@ -1,9 +1,9 @@
-/** A game in both looks: a cache of one never serves the other, and the files of both coexist. */
+/** A game in its looks: a cache of one never serves another, and the files of all coexist. */
 import { expect, test } from "vitest";
 import type { Ink } from "../../../src/game/ink.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
-import { endingsOf, inkOf, lacksInk } from "../../../src/pipeline/draw/ink.ts";
+import { endingsOf } from "../../../src/pipeline/draw/ink.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import { isOfLook } from "../../../src/pipeline/print/stale-pictures.ts";
 import { diskMemory } from "../../../src/remember/disk-memory.ts";
@@ -64,13 +64,37 @@ test("each look is cached beside the other", async () => {
   expect(folder.files.size).toBe(before);
 });
 
-test("a game whose templates do not read @ink has one look, and says so", async () => {
-  expect(inkOf((await look(GAME, "low")).made)).toBe("low");
-  expect(inkOf((await look(GAME, "full")).made)).toBe("full");
-  const { made } = await look(SAMPLE_GAME, "low");
-  expect(inkOf(made)).toBe("full");
-  expect(lacksInk(made)).toBe(true);
-  expect(lacksInk((await look(GAME, "low")).made)).toBe(false);
+test("what a template that reads @ink draws is left as it is; what others draw takes less ink", async () => {
+  const green = `<rect width="63.5" height="88.9" fill="#2e7d32"/>`;
+  const withGround = (inside: string): ProjectFiles => ({
+    ...GAME,
+    [CARD]: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">${green}${inside}</svg>\n`,
+  });
+  const asks = withGround("{{> name}}");
+  const says = withGround(
+    `<b:text x="5" y="5" width="53.5" height="10" size="12pt">{{rank}} {{title}}</b:text>`,
+  );
+  const fill = `"fill":{"kind":"solid","colour":"#2e7d32"`;
+  expect((await look(asks, "low")).card).toContain(fill);
+  expect((await look(says, "full")).card).toContain(fill);
+  const { card, pages } = await look(says, "low");
+  expect(card).not.toContain(fill);
+  expect(pages.join("")).not.toContain(fill);
+});
+
+test("every drawing of a game is grey in the gray look, cached or not", async () => {
+  const memory = createMemory();
+  const square = (x: number): string => `<rect x="${x}" width="9" height="9" fill="#2e7d32"/>`;
+  const drawn = `${square(0)}{{#if @gray}}${square(9)}{{/if}}{{>`;
+  const files = { ...GAME, [CARD]: `${GAME[CARD]}`.replace("{{>", drawn) };
+  const full = await look(files, "full", { memory });
+  const grey = await look(files, "gray", { memory });
+  expect(full.card).toContain("#2e7d32");
+  const colours = [grey.card, ...grey.pages].flatMap((scene) => scene.match(/#[0-9a-f]{6}/g) ?? []);
+  expect(new Set(colours.filter((one) => !/^#(..)\1\1$/.test(one)))).toEqual(new Set());
+  // Two squares: among the items of the card, in its parts, and on the page of the booklet that shows it.
+  expect(colours.filter((one) => one === "#6e6e6e")).toHaveLength(6);
+  expect((await look(files, "full", { memory })).card).toBe(full.card);
 });
 
 test("pictures of one look or language are not stale in the other", () => {
@@ -81,6 +105,7 @@ test("pictures of one look or language are not stale in the other", () => {
   expect(isOf("crew/cook-low-ink.png", "-low-ink")).toBe(true);
   expect(isOf("crew/cook-low-ink-de.png", "-de")).toBe(false);
   expect(isOf("crew/captain-red.png", "")).toBe(true);
+  expect(isOf("crew/cook-gray.png", "-gray")).toBe(true);
 });
 
 /** Text of 4 pt is reported; an allowance that only one look needs is not unused. */

@@ -18,22 +18,28 @@ export interface FaceInk {
   readonly side: "front" | "back";
   /** Percent of the face that takes any ink of one colour: the largest of the four. */
   readonly coverage: number;
+  /** The shares of the four colours together, in percent. */
+  readonly areas: number;
+  /** Percent of the face that takes any cyan, magenta or yellow. */
+  readonly colours: number;
   /** The four inks together, in percent of a face full of one: the cost of a print. Undefined if not measured. */
   readonly ink: number | undefined;
 }
 
-/** Dots per inch. A dot that is only touched counts in full: fine lines take slightly less ink than this says. */
+/** Dots per inch, usually. A dot that is only touched counts in full: fine lines take slightly less ink than this says. */
 const RESOLUTION = 300;
 
 /**
  * @param sides which faces are measured
  * @param costs measures the ink as well, which takes as long again
+ * @param resolution dots per inch
  */
 export async function inkOfFaces(
   gs: Tool,
   made: MadeGame,
   sides: readonly FaceInk["side"][],
   costs = false,
+  resolution = RESOLUTION,
 ): Promise<readonly FaceInk[]> {
   const faces = distinctFaces(made).filter(({ side }) => sides.includes(side));
   await drawRasters(made, [...made.laid.rasterised]);
@@ -43,17 +49,20 @@ export async function inkOfFaces(
     scene: (key) => made.laid.scenes.get(key),
     pictures: made.rasters.pictures,
     fonts: made.fonts.programs,
+    isGrey: made.game.ink === "gray",
     info: { title: made.game.id, subject: "", author: "", keywords: "", date: new Date(0) },
   });
   const chunks: Uint8Array[] = [];
   for await (const chunk of pages) chunks.push(chunk);
   writeFileSync(file, Buffer.concat(chunks));
-  const coverage = inksOf(gs, "inkcov", file);
-  const inks = costs ? inksOf(gs, "ink_cov", file) : [];
+  const coverage = inksOf(gs, "inkcov", file, resolution);
+  const inks = costs ? inksOf(gs, "ink_cov", file, resolution) : [];
   return faces.map(({ name, side }, index) => ({
     face: name,
     side,
     coverage: 100 * Math.max(...(coverage[index] ?? [])),
+    areas: 100 * (coverage[index] ?? []).reduce((sum, one) => sum + one, 0),
+    colours: 100 * Math.max(...(coverage[index] ?? []).slice(0, 3)),
     ink: inks[index]?.reduce((sum, one) => sum + one, 0),
   }));
 }
@@ -92,8 +101,13 @@ const pageOf =
   };
 
 /** Lines such as " 0.82854  0.85192  0.85192  0.13769 CMYK OK", one for each page. */
-function inksOf(gs: Tool, device: "inkcov" | "ink_cov", file: string): readonly (readonly number[])[] {
-  const { text, status, stderr } = gs(["-q", "-o", "-", `-r${RESOLUTION}`, `-sDEVICE=${device}`, file]);
+function inksOf(
+  gs: Tool,
+  device: "inkcov" | "ink_cov",
+  file: string,
+  resolution: number,
+): readonly (readonly number[])[] {
+  const { text, status, stderr } = gs(["-q", "-o", "-", `-r${resolution}`, `-sDEVICE=${device}`, file]);
   if (status !== 0) throw new Error(stderr);
   return [...text.matchAll(/^((?:\s*[\d.]+){4})\s+CMYK OK$/gm)].map(([, line = ""]) =>
     line.trim().split(/\s+/).map(Number),

@@ -13,6 +13,7 @@ import type { TracedText } from "../../../template/instrument/line-marks.ts";
 import { sayIn } from "../../../words/say.ts";
 import { type Survey, surveyScene } from "../../look/survey-scene.ts";
 import { gameKeyOf } from "../faces.ts";
+import { inkLookOf } from "../ink.ts";
 import { templateKey } from "../templates.ts";
 import { crowdedCredits, withCredits } from "./booklet-credits.ts";
 import { knownFonts } from "./booklet-fonts.ts";
@@ -106,7 +107,10 @@ function setOnFrames(
   const set = { ...booklet, fonts: knownFonts(booklet, matter) };
   const laid = take(setOnPages(set, blocks, written.text.length, matter));
   const frames = take(framesOf(set, laid, matter));
-  const scenes = laid.map((page, index) => joined(page, frames[index], booklet));
+  const look = inkLookOf(matter.game.ink, booklet.page, matter.templates);
+  const scenes = laid.map((page, index) =>
+    look.draw(joined(page, frames[index], booklet), { isFramed: false }),
+  );
   const pages = laid.map(({ headings, links, targets }, index) => {
     const key = `booklet ${booklet.id} ${name} ${index + 1}`;
     return { key, headings, links, targets };

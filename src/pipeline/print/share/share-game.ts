@@ -7,7 +7,6 @@ import { MM_PER_UNIT } from "../../../units/length.ts";
 import { creditsOf } from "../../draw/credits.ts";
 import { drawRasters } from "../../draw/draw-rasters.ts";
 import { drawnWith } from "../../draw/drawn-with.ts";
-import { inkOf } from "../../draw/ink.ts";
 import { faceKey } from "../../draw/lay-out-game.ts";
 import type { MadeGame } from "../../made-game.ts";
 import type { Pace } from "../../progress.ts";
@@ -47,7 +46,7 @@ export async function shareGame(
   }
   const places = new Map([...faces.keys()].map((key, index) => [key, index]));
   const shared = {
-    ...{ title: game.title, version: game.version, isDraft, isLowInk: inkOf(made) === "low" },
+    ...{ title: game.title, version: game.version, isDraft, ink: game.ink },
     ...(part !== undefined && { part }),
     decks: decks.map(({ deck: { id, title }, cards }) => ({
       ...{ id, title },

@@ -13,11 +13,13 @@ export interface SharePageParts {
   readonly style: string;
 }
 
+const INK_WORDS = { low: "low ink", gray: "gray" };
+
 /** Equal games give equal text. */
 export function sharePage(game: SharedGame, { script, style }: SharePageParts): string {
-  const { title, version, part, isDraft, isLowInk, credits } = game;
+  const { title, version, part, isDraft, ink, credits } = game;
   const about = [`version ${version}`, ...(part === undefined ? [] : [part])];
-  const badges = [...(isDraft ? ["draft, with errors"] : []), ...(isLowInk ? ["low ink"] : [])];
+  const badges = [...(isDraft ? ["draft, with errors"] : []), ...(ink === "full" ? [] : [INK_WORDS[ink]])];
   // An end tag in its text would end the element.
   const code = script.replaceAll("</script", "<\\/script");
   return `<!DOCTYPE html>

@@ -1,4 +1,5 @@
 /** What a shared page knows of a game: plain data, written into the page as JSON and read by its script. */
+import type { Ink } from "../../../game/ink.ts";
 
 export interface SharedGame {
   readonly title: string;
@@ -7,7 +8,7 @@ export interface SharedGame {
   readonly part?: string;
   /** Made in spite of errors. */
   readonly isDraft: boolean;
-  readonly isLowInk: boolean;
+  readonly ink: Ink;
   readonly decks: readonly SharedDeck[];
   /** Each once, however many cards show it. */
   readonly drawings: readonly SharedDrawing[];

@@ -5,7 +5,7 @@ import type { Box } from "../../../units/box.ts";
 import { IDENTITY, type Matrix, multiply } from "../../../units/matrix.ts";
 import type { SectionFonts } from "../fonts/section-fonts.ts";
 import type { Repeats } from "../repeats/repeats.ts";
-import type { SectionRef } from "../section/section.ts";
+import type { SectionDictionary, SectionRef } from "../section/section.ts";
 import type { SectionWriter } from "../section/section-writer.ts";
 import type { ContentStream, DrawnObject } from "./content-stream.ts";
 import type { DrawPlace } from "./draw-place.ts";
@@ -19,6 +19,8 @@ export interface SharedObjects {
   readonly fonts: SectionFonts;
   readonly states: GraphicsStates;
   readonly gradients: Gradients;
+  /** How groups are blended. */
+  readonly group: SectionDictionary;
   /** Forms of symbols and scenes, by what they draw. */
   readonly forms: Map<string, DrawnObject>;
   readonly repeats: Repeats;

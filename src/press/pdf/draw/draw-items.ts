@@ -13,7 +13,7 @@ import { type DrawContext, formContext, stateOperator } from "./draw-context.ts"
 import { drawGlyphs } from "./draw-glyphs.ts";
 import { drawPath } from "./draw-path.ts";
 import { insideGroup, placeOf } from "./draw-place.ts";
-import { formContents, formObject, hasNone, ISOLATED, writeForm } from "./forms.ts";
+import { formContents, formObject, hasNone, writeForm } from "./forms.ts";
 import { colourOperator, matrixOperator, pathOperators } from "./operators.ts";
 
 export function drawItems(items: readonly Item[], context: DrawContext): void {
@@ -136,7 +136,7 @@ function drawAsOne(group: GroupItem, context: DrawContext): void {
     writeForm(
       shared.section,
       place.bounds,
-      ISOLATED,
+      shared.group,
       formContents((inner) => drawClipped(group, formContext(context, inner))),
     ),
   );

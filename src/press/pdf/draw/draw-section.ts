@@ -20,7 +20,7 @@ import { type DrawContext, formContext, type SharedObjects } from "./draw-contex
 import { drawItems } from "./draw-items.ts";
 import { type DrawPlace, placeOf } from "./draw-place.ts";
 import { drawScene } from "./draw-scene.ts";
-import { formContents, ISOLATED, writeForm } from "./forms.ts";
+import { formContents, isolated, writeForm } from "./forms.ts";
 import { Gradients } from "./gradients.ts";
 import { GraphicsStates } from "./graphics-states.ts";
 import { Names } from "./names.ts";
@@ -36,20 +36,23 @@ const CORRECTION_DECIMALS = 5;
 export interface DocumentObjects {
   readonly fonts: Fonts;
   readonly recurring: Recurring;
+  /** Everything that is drawn is grey. */
+  readonly isGrey: boolean;
 }
 
 /** Draws the sides, one page each, and adds the glyphs that they print to the fonts. */
 export function drawSection(
   sides: readonly SheetSide[],
   sceneOf: (key: string) => Scene,
-  { fonts, recurring }: DocumentObjects,
+  { fonts, recurring, isGrey }: DocumentObjects,
 ): Section {
   const section = new SectionWriter();
   const shared: SharedObjects = {
     section,
     fonts: new SectionFonts(fonts, section),
     states: new GraphicsStates(section),
-    gradients: new Gradients(section),
+    gradients: new Gradients(section, isGrey),
+    group: isolated(isGrey),
     forms: new Map(),
     repeats: new Repeats(recurring),
   };
@@ -68,7 +71,7 @@ export function drawSection(
     resourcesOf(drawn.map(({ stream }) => stream).filter(({ hasPictures }) => !hasPictures)),
   );
   const pages = drawn.map(({ side, stream, contents }) =>
-    sourceOf(pageOf(side, stream.hasPictures ? stream.resources : table, contents)),
+    sourceOf(pageOf(side, shared.group, stream.hasPictures ? stream.resources : table, contents)),
   );
   return { objects: section.objects, pages, outer: section.outer, glyphs: shared.fonts.glyphs };
 }
@@ -100,6 +103,7 @@ const startOf = derived(({ width, height }: Size): PageStart => {
 
 function pageOf(
   side: SheetSide,
+  group: SectionDictionary,
   resources: SectionRef | SectionDictionary,
   contents: SectionRef,
 ): SectionDictionary {
@@ -109,7 +113,7 @@ function pageOf(
     MediaBox: [0, 0, pt(side.size.width), pt(side.size.height)],
     BleedBox: pageBox(printedBox(side.bleedBox, side), side),
     TrimBox: pageBox(printedBox(side.trimBox, side), side),
-    Group: ISOLATED,
+    Group: group,
     Resources: resources,
     Contents: contents,
     Annots: annotationsOf(side),
@@ -182,7 +186,7 @@ function sceneForm(key: string, drawn: SectionScene, page: DrawContext): DrawnOb
   const contents = formContents((stream) =>
     drawScene(drawn, formContext(page, stream, { place, symbols: scene.symbols })),
   );
-  const form = writeForm(section, place.bounds, isIsolated ? ISOLATED : undefined, contents);
+  const form = writeForm(section, place.bounds, isIsolated ? page.shared.group : undefined, contents);
   forms.set(name, form);
   return form;
 }

@@ -5,11 +5,17 @@ import type { SectionDictionary, SectionObject } from "../section/section.ts";
 import { type SectionWriter, streamObject } from "../section/section-writer.ts";
 import { ContentStream, type DrawnObject } from "./content-stream.ts";
 
-/** Blended as one picture with what is below, which it does not see from inside. */
-export const ISOLATED: SectionDictionary = { Type: "Group", S: "Transparency", CS: "DeviceRGB", I: true };
+/**
+ * Blended as one picture with what is below, which it does not see from inside. In colours, greys inside would be blended
+ * as red, green and blue, and printers make four inks of these.
+ */
+export const isolated = (isGrey: boolean): SectionDictionary => (isGrey ? GREY : COLOURED);
+
+const COLOURED: SectionDictionary = { Type: "Group", S: "Transparency", CS: "DeviceRGB", I: true };
+const GREY: SectionDictionary = { ...COLOURED, CS: "DeviceGray" };
 
 /** Values of a mask, as grey. */
-export const MASK: SectionDictionary = { Type: "Group", S: "Transparency", CS: "DeviceGray", I: true };
+export const MASK: SectionDictionary = GREY;
 
 /** Everything that a form draws. */
 export interface FormContents {

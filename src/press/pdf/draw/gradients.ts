@@ -18,15 +18,17 @@ const HARD_EDGE = 1e-6;
 
 export class Gradients {
   readonly #section: SectionWriter;
+  readonly #isGrey: boolean;
   readonly #masks = new Map<string, SectionRef>();
 
-  constructor(section: SectionWriter) {
+  constructor(section: SectionWriter, isGrey: boolean) {
     this.#section = section;
+    this.#isGrey = isGrey;
   }
 
   /** The pattern of a paint; `matrix` leads from the paint's coordinates to those at the start of the stream. */
   pattern(paint: GradientPaint, matrix: Matrix, channel: Channel = "colour"): SectionRef {
-    const shading = shadingOf(paint, channel);
+    const shading = shadingOf(paint, channel, this.#isGrey);
     return this.#section.write({ Type: "Pattern", PatternType: 2, Shading: shading, Matrix: matrix });
   }
 
@@ -51,12 +53,13 @@ export function evenOpacity({ stops }: GradientPaint): number | undefined {
   return stops.every(({ opacity }) => opacity === first?.opacity) ? first?.opacity : undefined;
 }
 
-function shadingOf(paint: GradientPaint, channel: Channel): SectionDictionary {
+function shadingOf(paint: GradientPaint, channel: Channel, isGrey: boolean): SectionDictionary {
+  const coloursOf = (colour: string) => (isGrey ? componentsOf(colour).slice(0, 1) : componentsOf(colour));
   const values = ({ colour, opacity }: GradientStop) =>
-    channel === "colour" ? componentsOf(colour) : [opacity];
+    channel === "colour" ? coloursOf(colour) : [opacity];
   return {
     ShadingType: paint.kind === "linear" ? 2 : 3,
-    ColorSpace: channel === "colour" ? "DeviceRGB" : "DeviceGray",
+    ColorSpace: channel === "colour" && !isGrey ? "DeviceRGB" : "DeviceGray",
     Coords:
       paint.kind === "linear"
         ? [...paint.from, ...paint.to]

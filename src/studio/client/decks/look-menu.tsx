@@ -3,6 +3,7 @@ import "./look-menu.css";
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
+import type { Ink } from "../../../index.ts";
 import { Button } from "../parts/button.tsx";
 import { Check } from "../parts/fields.tsx";
 import { openBelow } from "../parts/menu.tsx";
@@ -30,6 +31,12 @@ const VISION_WORDS: Readonly<Record<Vision, string>> = {
   protan: "Without red cones (protan)",
   deutan: "Without green cones (deutan)",
   tritan: "Without blue cones (tritan)",
+};
+
+const INK_WORDS: Readonly<Record<Ink, string>> = {
+  full: "Full ink",
+  low: "Low ink",
+  gray: "Gray, in one ink",
 };
 
 export function LookMenu(): VNode {
@@ -74,13 +81,19 @@ export function LookMenu(): VNode {
         </fieldset>
         <fieldset>
           <legend>Ink</legend>
-          <Check
-            label="Low ink"
-            isChecked={ink.value === "low"}
-            onChange={(isLow) => {
-              ink.value = isLow ? "low" : "full";
-            }}
-          />
+          {(Object.keys(INK_WORDS) as Ink[]).map((one) => (
+            <label key={one} class="check">
+              <input
+                type="radio"
+                name="ink"
+                checked={ink.value === one}
+                onChange={() => {
+                  ink.value = one;
+                }}
+              />
+              <span>{INK_WORDS[one]}</span>
+            </label>
+          ))}
         </fieldset>
         <fieldset>
           <legend>Colours</legend>

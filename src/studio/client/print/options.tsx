@@ -68,6 +68,7 @@ export function Options({
         options={[
           { value: "full", label: "Full" },
           { value: "low", label: "Low" },
+          { value: "gray", label: "Gray" },
         ]}
         onChange={(value) => choose({ ink: value })}
       />

@@ -149,8 +149,6 @@ function noteOf(event: Exclude<PrintEvent, { kind: "findings" | "file" }>): stri
       return `${event.path} is an earlier draft of ${event.replacedBy}; delete it if you do not need it.`;
     case "pictures":
       return `${event.count} pictures at ${event.dpi} dpi are in ${event.folder}.`;
-    case "no-ink":
-      return "The game has no low-ink look: none of its templates reads @ink.";
     case "scenarios-left-out":
       return event.count === 1
         ? "1 scenario is in no kit and was not printed; choose it above to print it."
