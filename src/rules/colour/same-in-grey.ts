@@ -1,4 +1,4 @@
-/** Checks that colours with a meaning differ when printed in grey, or come with a shape. */
+/** Checks that colours with a meaning differ when printed in grey, or come with a shape; in the gray look it is a warning. */
 import { differenceOf, greyOf } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
 import { defineRule } from "../define-rule.ts";
@@ -42,6 +42,7 @@ cards:
       if (pairs.every(([a, b]) => likenessOf(a.hex, b.hex))) continue;
       if (pairs.some((pair) => greysOf(pair) >= LEAST_DIFFERENCE)) continue;
       yield {
+        severity: context.game.ink === "gray" ? "warning" : undefined,
         at: second.at(),
         message: `the colours ${first.hex} (${first.owner}) and ${second.hex} (${second.owner}) are nearly the same grey without colour`,
         label: `the greys differ by ${round(difference, 1)} in CIEDE2000, expected ${LEAST_DIFFERENCE} or more`,

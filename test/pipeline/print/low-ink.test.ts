@@ -124,3 +124,26 @@ test("an allowance that one look needs causes no finding in the other", async ()
   for (const ink of ["full", "low"] as const) expect(about((await look(two, ink)).rules)).toEqual([]);
   expect(about((await look(drawn(small("12pt")), "full")).rules)).toEqual(["allowance/unused"]);
 });
+
+/** The example of the rule: blue and red with nearly the same grey, and nothing else that tells the two cards apart. */
+test("colours that look alike in grey are a warning in the gray look, a hint in the others", async () => {
+  const crew = `${SAMPLE_GAME["content/sample/decks/crew.yaml"]}`;
+  const head = crew.slice(0, crew.indexOf("card:"));
+  const files: ProjectFiles = {
+    ...SAMPLE_GAME,
+    "content/sample/decks/crew.yaml": `${head}card: { properties: { flag: { type: string } } }
+cards:
+  - { id: blue, flag: "#2f70b3" }
+  - { id: red, flag: "#c23a32" }
+`,
+    [CARD]: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9"><rect width="63.5" height="88.9" fill="{{flag}}"/></svg>\n`,
+  };
+  const graded = async (ink: Ink) => {
+    const project = { host: createMemoryHost(files), bundle, inspector: INSPECT_HERE, ink };
+    const { diagnostics } = await usableGame(project);
+    return diagnostics.filter(({ rule }) => rule === "colour/same-in-grey").map(({ severity }) => severity);
+  };
+  expect(await graded("full")).toEqual(["hint"]);
+  expect(await graded("low")).toEqual(["hint"]);
+  expect(await graded("gray")).toEqual(["warning"]);
+});
