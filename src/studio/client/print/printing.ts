@@ -145,6 +145,8 @@ function noteOf(event: Exclude<PrintEvent, { kind: "findings" | "file" }>): stri
       return `The scenario "${event.scenario}" has no ${event.drawing}: ${event.why}.`;
     case "waiting":
       return "Another print was writing to the same folder; this one waited for it.";
+    case "printer":
+      return `Corrected for the printer ${event.printer} on ${event.paper}.`;
     case "old-draft":
       return `${event.path} is an earlier draft of ${event.replacedBy}; delete it if you do not need it.`;
     case "pictures":
