@@ -91,7 +91,12 @@ export function calibrate(order: CalibrateOrder): CalibratedPrinter {
   const settings = openSettings();
   const profile: PrinterTray = { printer, tray, paper, front, back, margins: measured.margins };
   const replaced = keepPrinter(settings, profile);
-  return { ...measuredPrinter(profile), residual, replaced, file: printersPath(settings) };
+  return {
+    ...measuredPrinter(profile),
+    ...(measured.drifts && { residual }),
+    replaced,
+    file: printersPath(settings),
+  };
 }
 
 export function printers(name?: string): readonly MeasuredPrinter[] {
@@ -129,7 +134,7 @@ function marginsOf(text: string): Readonly<Record<Edge, number>> {
 }
 
 function accepted<T>(name: OptionName, read: Read<T>): T {
-  if ("refusal" in read) throw badOrder(wording`${option(name)} ${read.refusal}`);
+  if ("refusal" in read) throw badOrder(wording`${option(name)}: ${read.refusal}`);
   return read.ok;
 }
 

@@ -54,8 +54,8 @@ export interface MeasuredPrinter {
 }
 
 export interface CalibratedPrinter extends MeasuredPrinter {
-  /** The largest difference between a reading and what the profile explains. */
-  readonly residual: number;
+  /** The largest difference between a reading and what the profile explains; absent without readings of verniers. */
+  readonly residual?: number;
   /** True if a profile with this name was replaced. */
   readonly replaced: boolean;
   /** The settings file, as messages show it. */

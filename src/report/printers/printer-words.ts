@@ -11,11 +11,11 @@ export const printerLines = (printers: readonly MeasuredPrinter[]): readonly str
 /** Everything about a tray. */
 export function printerDetails({ name, paper, front, back, margins }: MeasuredPrinter): readonly string[] {
   const scaled = ({ x, y }: { readonly x: number; readonly y: number }): string =>
-    `scaled by 1/${x} across and 1/${y} down`;
+    x === 1 && y === 1 ? "" : `, scaled by 1/${x} across and 1/${y} down`;
   return [
     `${name} (${paper})`,
-    `  fronts ${movedWords(front.offset)}${turnWords(front.rotation)}, ${scaled(front.scale)}`,
-    `  backs ${movedWords(back.offset)}${turnWords(back.rotation)}, ${scaled(back.scale)}`,
+    `  fronts ${movedWords(front.offset)}${turnWords(front.rotation)}${scaled(front.scale)}`,
+    `  backs ${movedWords(back.offset)}${turnWords(back.rotation)}${scaled(back.scale)}`,
     margins
       ? `  margins ${margins.top}mm at the top, ${margins.right}mm right, ${margins.bottom}mm at the bottom, ${margins.left}mm left`
       : "  margins not measured",
@@ -28,7 +28,7 @@ export function calibratedWords(printer: CalibratedPrinter): readonly string[] {
   return [
     `${replaced ? "Replaced" : "Kept"} the profile of ${name} in ${file}:`,
     ...printerDetails(printer),
-    `  the readings agree within ${residual}mm`,
+    ...(residual === undefined ? [] : [`  the readings agree within ${residual}mm`]),
     "",
     `Print with it:  broadside build --printer ${name}${paperFlag(paper)}`,
     `Check it:       broadside calibrate --check ${name}${paperFlag(paper)}`,
