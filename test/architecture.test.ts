@@ -101,7 +101,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   layout: {
     imports: ["booklet", "font", "scene", "remember", "units", "words", "diagnostics"],
     types: ["template"],
-    packages: ["saxes", "character-entities", "linebreak", "svgpath"],
+    packages: ["saxes", "character-entities", "hyphen", "linebreak", "svgpath"],
   },
   scene: { imports: ["remember", "units"], types: ["font"] },
   sheet: { imports: ["scene", "shape", "remember", "units", "words", "diagnostics"], types: ["game"] },

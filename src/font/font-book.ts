@@ -11,6 +11,11 @@ import type { FontPrograms } from "./font-program.ts";
 import { faceByName, lookInside } from "./named-face.ts";
 
 export interface FontBook {
+  /**
+   * Puts soft hyphens into a word of the language that is set in these fonts, where it may be divided; absent = words are not
+   * divided. Books that divide words differently are different objects, so that what is kept of texts belongs to one.
+   */
+  readonly hyphenate?: (word: string) => string;
   /** Every face by its key, for drawing. */
   readonly programs: FontPrograms;
   /** Family names, in the order of the files. */

@@ -38,6 +38,8 @@ export interface PdfInfo {
   readonly keywords: string;
   /** Fixed for equal bytes: SOURCE_DATE_EPOCH, or a date of the content's own. */
   readonly date: Date;
+  /** Tag of the language of the texts; absent = the file does not say. */
+  readonly lang?: string;
 }
 
 /** What was drawn for earlier prints: sections, each with a digest of everything from which it was made as its key. */

@@ -3,6 +3,7 @@ import type { Words } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { shortened } from "../../diagnostics/words.ts";
 import type { Unstyled } from "../../scene/scene.ts";
+import { divided } from "../text/divided.ts";
 import { drawLine, newLines } from "../text/lines/draw-line.ts";
 import { equalLines, fillLines, type Line } from "../text/lines/fill-lines.ts";
 import { baselineIn } from "../text/lines/first-line.ts";
@@ -17,6 +18,9 @@ import { levelLine } from "./shapes.ts";
 
 /** Rounding of a length to two decimals of a mm. */
 const TOLERANCE = 0.005;
+/** The weight of headings and bold words, and the share of a line that may stay empty before a word is divided. */
+const BOLD = 600;
+const ZONE = 0.12;
 
 /** A line through words: near the middle of small letters, as a fraction of the height of capitals; its width in em. */
 const STRIKE_HEIGHT = 0.36;
@@ -89,7 +93,11 @@ export function widthsOf(
 function prepareWords(lines: Inline[][], { style, size }: WordsLook, setting: Setting): Prepared {
   const block = { marker: undefined, gap: false, lines };
   const markup = { blocks: [block], unknown: [], unclosed: [], foreign: [] };
-  return prepareMarkup(markup, { style, size, direction: "auto" }, setting.resources.fonts);
+  const { fonts } = setting.resources;
+  // Headings are not divided.
+  const isText = style.weight < BOLD;
+  const words = fonts.hyphenate && isText ? divided(markup, fonts.hyphenate) : markup;
+  return prepareMarkup(words, { style, size, direction: "auto" }, fonts);
 }
 
 function linesOf(
@@ -101,7 +109,9 @@ function linesOf(
 ): readonly Line[] {
   let broken: string | undefined;
   const lines = (block?.lines ?? []).flatMap((units) => {
-    const filled = fillLines(units, equalLines(Math.max(width, size) / size), TOLERANCE / size, true);
+    const em = Math.max(width, size) / size;
+    const zone = setting.resources.fonts.hyphenate ? ZONE * em : 0;
+    const filled = fillLines(units, equalLines(em), TOLERANCE / size, true, zone);
     broken ??= filled?.brokenWord;
     return filled?.lines ?? [];
   });

@@ -16,6 +16,7 @@ const PLACEHOLDER_NAMES = PLACEHOLDERS.map((kind) => `b:${kind}`);
 export const OWN_ATTRIBUTES: Readonly<Record<PlaceholderKind, readonly string[]>> = {
   text: [
     ...["size", "min-size", "align", "valign", "font", "weight", "leading", "paragraph-gap", "direction"],
+    "hyphens",
     ...["features", "icon-fill"],
   ],
   icon: ["name", "size", "or"],

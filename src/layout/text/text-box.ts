@@ -11,6 +11,7 @@
 import type { FontBook } from "../../font/font-book.ts";
 import type { SceneSymbol } from "../../scene/scene.ts";
 import { unionOf } from "../../units/box.ts";
+import { divided } from "./divided.ts";
 import { type DrawnLines, drawLine, newLines } from "./lines/draw-line.ts";
 import type { Line } from "./lines/fill-lines.ts";
 import { firstBaselineOf, topSlack } from "./lines/first-line.ts";
@@ -29,7 +30,7 @@ export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: Tex
     answers.push(symbol);
     return symbol;
   });
-  if (plain) return plain;
+  if (plain && (!dividesWords(spec, fonts) || isOneLine(plain, spec))) return plain;
   // What was looked up already is not looked up again: it counts as drawn.
   let asked = 0;
   const icon = (name: string) => (asked < answers.length ? answers[asked++] : resources.icon(name));
@@ -38,8 +39,11 @@ export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: Tex
 
 /** The same for a text of any kind, plain ones included. */
 export function layOutAnyText(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): TextBoxLayout {
-  const prepared = prepareMarkup(parseMarkup(spec.markup, resources), spec, fonts);
-  const fitted = fitSize(prepared, spec);
+  const markup = parseMarkup(spec.markup, resources);
+  const { hyphenate } = fonts;
+  const isDivided = hyphenate !== undefined && dividesWords(spec, fonts);
+  const prepared = prepareMarkup(isDivided ? divided(markup, hyphenate) : markup, spec, fonts);
+  const fitted = fitSize(prepared, spec, isDivided ? zoneOf(spec) : 0);
   const drawing = draw(prepared, fitted, spec);
   return {
     items: drawing.items,
@@ -57,6 +61,24 @@ export function layOutAnyText(spec: TextBoxSpec, fonts: FontBook, resources: Tex
     brokenWord: fitted.brokenWord,
   };
 }
+
+/** True if the words of a text may be divided at the ends of its lines. */
+export const dividesWords = (
+  { hyphens = true }: Pick<TextBoxSpec, "hyphens">,
+  { hyphenate }: Pick<FontBook, "hyphenate">,
+): boolean => hyphens && hyphenate !== undefined;
+
+/** True for a text that fits on one line, where no word is divided. */
+export const isOneLine = (
+  { size, height, overflow }: Pick<TextBoxLayout, "size" | "height" | "overflow">,
+  spec: Pick<TextBoxSpec, "size" | "leading">,
+): boolean => overflow === 0 && size === spec.size && height < 1.5 * spec.leading * size;
+
+/**
+ * The share of a line that may stay empty before a word is divided: ragged lines are meant to differ, in justified ones the
+ * spaces would grow.
+ */
+const zoneOf = ({ align }: Pick<TextBoxSpec, "align">): number => (align === "justify" ? 0.08 : 0.2);
 
 function overflowOf(fitted: Fitted, spec: TextBoxSpec): number {
   const over = fitted.over ?? Math.max(fitted.width - spec.box.width, fitted.height - spec.box.height);

@@ -45,6 +45,8 @@ export interface TextBoxSpec {
   readonly align: "start" | "end" | "left" | "right" | "center" | "justify";
   readonly valign: "top" | "middle" | "bottom";
   readonly direction: Direction;
+  /** False = words are never divided, whatever the language; default true. */
+  readonly hyphens?: boolean;
   readonly style: TextStyle;
   /** Colour of inline icons where they use currentColor. */
   readonly iconColour: SolidPaint;

@@ -7,6 +7,7 @@ import { brokenFont, type FontFile } from "../../font/file/font-file.ts";
 import { isWoff2 } from "../../font/file/woff.ts";
 import { type FontBook, openFontBook } from "../../font/font-book.ts";
 import { type Host, HostError } from "../../host/host.ts";
+import { hyphenatorFor } from "../../layout/text/hyphenator.ts";
 import { derived, notesAbout } from "../../remember/derived.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { digestOfBytes, digestOfTexts, NO_MEMORY, recall } from "../../remember/memory.ts";
@@ -161,6 +162,18 @@ function preferring(book: FontBook, families: readonly string[]): FontBook {
     fallbacks: (named, weight, italic) => book.fallbacks([...named, ...families], weight, italic),
   };
 }
+
+/** The same fonts for texts in a language: a book that divides its words, the same one each time. */
+export function dividing({ book, key }: OpenedFonts, lang: string | undefined): OpenedFonts {
+  const hyphenate = lang === undefined ? undefined : hyphenatorFor(lang);
+  if (lang === undefined || !hyphenate) return { book, key };
+  const books = booksOf(book);
+  const dividingBook = books.get(lang) ?? { ...book, hyphenate };
+  books.set(lang, dividingBook);
+  return { book: dividingBook, key: `${key} ${lang}` };
+}
+
+const booksOf = notesAbout<FontBook, Map<string, FontBook>>(() => new Map());
 
 function filesIn(
   project: ProjectContext,

@@ -5,6 +5,7 @@ import type { Game } from "../../game/game.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
 import { digestOf } from "../../remember/memory.ts";
 import { fileOf, type Searched, type Side, shownPlace } from "../../rules/places.ts";
+import { USUAL_LANGUAGE } from "../../schema/locale/language.ts";
 import type { Sources } from "../../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles } from "../../template/template.ts";
 import type { Asker } from "../look/addresses.ts";
@@ -21,7 +22,7 @@ import { bytesOrWords } from "../read/unreadable-files.ts";
 import { inkLookOf } from "./ink.ts";
 import type { LayoutMeans } from "./lay-out-drawing.ts";
 import { blameOn } from "./long-texts.ts";
-import { compileSet, readFonts, readTemplates } from "./templates.ts";
+import { compileSet, dividing, readFonts, readTemplates } from "./templates.ts";
 
 /** Resolution in dpi of what vectors cannot draw. */
 const RASTER_DPI = 300;
@@ -52,7 +53,10 @@ export async function openWorkshop(
 ): Promise<Workshop> {
   const templateFiles = take(withWords(project, game, take(readTemplates(project, game.id))));
   const templates = take(compileSet(project, game.id, templateFiles, only));
-  const { book: fonts, key: fontsKey } = take(await readFonts(project, game.id, game.fallbackFonts));
+  const { book: fonts, key: fontsKey } = dividing(
+    take(await readFonts(project, game.id, game.fallbackFonts)),
+    languageOfWords(game),
+  );
   const reads = project.reads ?? steadyReads(project.host);
   const limits = allowanceOf(sources, project.limits);
   const steadily = { ...project, host: reads.host, limits };
@@ -93,6 +97,10 @@ export async function openWorkshop(
     limits,
   };
 }
+
+/** The language whose words are divided at the ends of lines: of translations, and of an original that wants it. */
+const languageOfWords = ({ locale, language = USUAL_LANGUAGE, hyphenation }: Game): string | undefined =>
+  locale ?? (hyphenation ? language : undefined);
 
 /** The card's field that names the picture, else the element that refers to it. */
 function placeOf(searched: Searched, face: Side, { origin, place }: Asker): ReturnType<PlaceAsked> {

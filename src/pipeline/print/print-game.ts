@@ -168,6 +168,7 @@ function pdfOf(
     author: game.authors.join(", "),
     keywords: credits,
     date,
+    ...languageOf(made.game),
   };
   return writePdf({
     ...job,
@@ -178,6 +179,11 @@ function pdfOf(
     isGrey: game.ink === "gray",
   });
 }
+
+const languageOf = ({ locale, language }: MadeGame["game"]): { readonly lang?: string } => {
+  const lang = locale ?? language;
+  return lang === undefined ? {} : { lang };
+};
 
 /** Keys of the scenes on any sheet. */
 function shownIn(imposed: readonly ImposedPrint[]): ReadonlySet<string> {

@@ -59,6 +59,8 @@ export async function* writePdf(job: PdfJob): AsyncGenerator<Uint8Array> {
     Dests: writeTargets(file, pages),
     PageLabels: { Nums: pageLabels(job.sheets) },
     ViewerPreferences: preferences,
+    // pdfkit writes an object of this class as text, a plain one as a name.
+    ...(job.info.lang === undefined ? {} : { Lang: new String(job.info.lang) }),
   });
   yield file.take(0) as Uint8Array;
 }

@@ -104,6 +104,7 @@ export function askedIn(element: SvgElement, frame: Frame, box: Box): AskedText 
     align: wordAttribute(frame, element, "align", ["start", "end", "left", "right", "center", "justify"]),
     valign: wordAttribute(frame, element, "valign", ["top", "middle", "bottom"]),
     direction: wordAttribute(frame, element, "direction", ["auto", "ltr", "rtl"]),
+    ...(wordAttribute(frame, element, "hyphens", ["auto", "none"]) === "none" ? { hyphens: false } : {}),
     style,
     iconColour: iconColour(element, frame, style.fill),
     mmPerUnit: scale,

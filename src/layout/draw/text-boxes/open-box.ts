@@ -11,6 +11,7 @@ import { createFaults } from "../../svg/faults.ts";
 import { isPlaceholder } from "../../svg/printed-attributes.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
 import { layOutPlain } from "../../text/plain/lay-out-plain.ts";
+import { dividesWords, isOneLine } from "../../text/text-box.ts";
 import type { AskedText } from "../../text/text-spec.ts";
 import { type Typefaces, typefacesOf } from "../../text/typefaces.ts";
 import { hasEffects } from "../effects/effects.ts";
@@ -82,6 +83,9 @@ class PlainBox implements OpenBox {
     this.#icons.begin();
     const layout = layOutPlain(words, this.#placed.asked, this.#typefaces, this.#icons.find);
     if (!layout || layout.overflow > 0) return undefined;
+    const { asked } = this.#placed;
+    // Words are divided by the general way.
+    if (dividesWords(asked, drawing.resources.fonts) && !isOneLine(layout, asked)) return undefined;
     this.#sceneBox ??= sceneBox(this.#placed, layout);
     drawing.facts.texts.push(textFact(this.#placed, this.#sceneBox, layout, this.#icons.named(), drawing));
     return layout.items;

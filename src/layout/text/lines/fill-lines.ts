@@ -41,6 +41,7 @@ const NO_SPACES: readonly Segment[] = [];
 interface State {
   readonly widths: LineWidths;
   readonly tolerance: number;
+  readonly zone: number;
   readonly lines: Line[];
   segments: Segment[];
   used: number;
@@ -52,16 +53,19 @@ interface State {
  * Breaks one line of the text into lines of at most the given widths. A unit that is wider than a whole line waits for a
  * wider one; if there is none, it is broken between characters if `divideWords`, otherwise the result is undefined: it
  * does not fit.
+ * @param zone em: a line that is full but for less than this is not filled with a part of a word that ends with a hyphen
  */
 export function fillLines(
   units: readonly Unit[],
   widths: LineWidths,
   tolerance: number,
   divideWords: boolean,
+  zone = 0,
 ): FilledLines | undefined {
   const state: State = {
     widths,
     tolerance,
+    zone,
     lines: [],
     segments: [],
     used: 0,
@@ -81,13 +85,25 @@ function add(state: State, unit: Unit, divideWords: boolean): boolean {
   while (!rest.isEmpty) {
     const whole = rest.ifFitting(rest.end, hasRoom);
     if (whole) return putAll(state, { segments: whole, width: widthOf(whole), spaces: unit.spaces });
-    const head = rest.headAtBreak(hasRoom) ?? (state.segments.length > 0 ? NOTHING : undefined);
+    const found = rest.headAtBreak(hasRoom);
+    const head = (found && !isNeedless(state, found) ? found : undefined) ?? otherwise(state, found);
     if (head) nextLine(state, rest, head);
     else if (state.widths.hasWider) nextLine(state, rest, NOTHING);
     else if (!divideWords) return false;
     else divideAnywhere(state, rest, hasRoom);
   }
   return true;
+}
+
+/** The whole word goes to the next line; undefined if it is alone on this one. */
+const otherwise = (state: State, found: Head | undefined): Head | undefined =>
+  state.segments.length > 0 ? NOTHING : found;
+
+/** True for a part with a hyphen on a line that is nearly full without it. */
+function isNeedless(state: State, { segments }: Head): boolean {
+  if (state.zone === 0 || state.segments.length === 0) return false;
+  const last = segments.at(-1);
+  return last?.kind === "text" && last.hyphen && state.widths.width - state.used < state.zone;
 }
 
 function putAll(state: State, { segments, width, spaces }: Omit<Unit, "breaks">): true {

@@ -19,16 +19,22 @@ export const toleranceOf = (spec: Pick<TextBoxSpec, "mmPerUnit">): number => TOL
 /**
  * The largest size on the grid size, size - 0.05 pt, ... at which no line and no word is too wide and all lines fit the
  * box; otherwise the smallest size, with words broken if necessary.
+ * @param zone share of a line that may stay empty before a word is divided at a hyphen; where that does not fit, words are
+ * divided wherever they can be
  */
-export function fitSize(prepared: Prepared, spec: TextBoxSpec): Fitted {
-  const found = largestFitting(spec, (size) => {
-    const fitted = fillAt(prepared, spec, size, false);
+export function fitSize(prepared: Prepared, spec: TextBoxSpec, zone = 0): Fitted {
+  const fittingAt = (size: number, share: number): Fitted | undefined => {
+    const fitted = fillAt(prepared, spec, size, { divideWords: false, zone: share });
     const over = fitted && (fitted.over ?? fitted.height - spec.box.height);
     return over !== undefined && over <= toleranceOf(spec) ? fitted : undefined;
-  });
+  };
+  const found = largestFitting(
+    spec,
+    (size) => fittingAt(size, zone) ?? (zone > 0 ? fittingAt(size, 0) : undefined),
+  );
   if (found) return found;
   const smallest = smallestOf(spec);
-  return fillAt(prepared, spec, smallest, true) ?? nothing(smallest);
+  return fillAt(prepared, spec, smallest, { divideWords: true, zone: 0 }) ?? nothing(smallest);
 }
 
 type Sizes = Pick<TextBoxSpec, "size" | "minSize" | "mmPerUnit">;
@@ -62,7 +68,7 @@ function fillAt(
   prepared: Prepared,
   spec: TextBoxSpec,
   size: number,
-  divideWords: boolean,
+  { divideWords, zone }: { readonly divideWords: boolean; readonly zone: number },
 ): Fitted | undefined {
   const { shapes } = spec;
   if (shapes)
@@ -75,7 +81,7 @@ function fillAt(
     const lines: Line[] = [];
     for (const units of block.lines) {
       const widths = equalLines(spec.box.width / size - block.indent);
-      const filled = fillLines(units, widths, tolerance, divideWords);
+      const filled = fillLines(units, widths, tolerance, divideWords, zone * widths.width);
       if (!filled) return undefined;
       lines.push(...filled.lines);
       brokenWord ??= filled.brokenWord;
