@@ -1,13 +1,13 @@
 /** Checks games, sheets included. The result for a game is reused until one of the files that it reads has changed. */
 import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
 import { combineVerdicts } from "../../pipeline/judge/combine-verdicts.ts";
-import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { withTranslations } from "../../pipeline/judge/translations.ts";
 import { verdictsOn } from "../../pipeline/judge/verdicts.ts";
 import type { Pace } from "../../pipeline/progress.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
 import { gamesInLanguage } from "../../pipeline/read/locale/choose-languages.ts";
 import { languagesOf } from "../../pipeline/read/locale/locale-files.ts";
+import type { Verdict } from "../../rules/verdict/verdict.ts";
 import type { Call } from "../handle.ts";
 import { inLook } from "../in-look.ts";
 import type { CheckWork } from "../work.ts";

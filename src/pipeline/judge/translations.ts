@@ -1,8 +1,8 @@
 /** What checks of translations find besides that of the original. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { languageName } from "../../schema/locale/language.ts";
 import { localeFolder } from "../read/locale/locale-files.ts";
-import type { Verdict } from "../../rules/verdict/verdict.ts";
 
 /** The verdict on a game together with those on its translations, by their tags. */
 export function withTranslations(
