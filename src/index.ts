@@ -22,7 +22,8 @@ export type { GameDice, GameDie } from "./api/dice.ts";
 export type { CardAsk } from "./api/edits/cards/card-ask.ts";
 export type { EditAsk, NamedEdits } from "./api/edits/edits.ts";
 export type { Shown, TemplateAsk } from "./api/edits/template/template-ask.ts";
-export type { Exported, ExportedFile, ExportedKit, ExportOrder } from "./api/export/export.ts";
+export type { Exported, ExportedFile, ExportedKit, SkippedKit } from "./api/export/export.ts";
+export type { ExportOrder } from "./api/export/export-order.ts";
 export type { IconOrder, IconSheet } from "./api/find-icons.ts";
 export type { Applied } from "./api/fix/apply.ts";
 export type { ChangedFile, Edits, FileEdits } from "./api/fix/edits.ts";
@@ -112,6 +113,14 @@ export { createMemoryHost, type MemoryHost } from "./host/memory-host.ts";
 export type { ManualEntry } from "./manual/manual.ts";
 export type { CardData, DeckData } from "./pipeline/draw/deck-data.ts";
 export type { FoundIcon, IconSearch } from "./pipeline/draw/list/found-icons.ts";
+export {
+  type FitPiece,
+  type FitReport,
+  type FitRisk,
+  RISKS,
+  VERDICTS,
+  type Verdict,
+} from "./pipeline/export/fit/fit-report.ts";
 export type { LeftOut } from "./pipeline/export/target.ts";
 export type { TargetOptions } from "./pipeline/export/target-options.ts";
 export { EXPORT_TARGETS, type TargetEntry } from "./pipeline/export/targets.ts";

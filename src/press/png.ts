@@ -86,6 +86,13 @@ export async function renderOnCanvas(
   return draw(svg, { size, density: canvas.dpi, beyond: beyondDrawn(scene, canvas) });
 }
 
+/** A white picture, for a side that has no drawing. @throws RangeError if it would have more pixels than one may have */
+export function whitePng({ width, height }: Size, dpi: number, draw: Draw = drawHere): Promise<Uint8Array> {
+  if (isTooLarge({ width, height })) throw tooLarge({ width, height }, dpi);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+  return draw(svg, { size: { width, height }, density: dpi, beyond: { x: 0, y: 0, fill: "white", turn: 0 } });
+}
+
 /** A scene to make a picture of: on a canvas, or as the options of its box say. */
 export interface Pictured<Name> {
   readonly name: Name;

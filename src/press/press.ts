@@ -3,6 +3,7 @@ import type { FontPrograms } from "../font/font-program.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { SheetSet } from "../sheet/sheet.ts";
 import type { Section } from "./pdf/section/section.ts";
+import type { OutputProfile } from "./shops/icc-profile.ts";
 
 /** Facts about an examined picture, as it will print: upright, sRGB, 8 bit. */
 export interface PictureFacts {
@@ -63,6 +64,8 @@ export interface PdfJob {
   readonly info: PdfInfo;
   /** Everything that is drawn is grey, and blended in one ink; default: in colours. */
   readonly isGrey?: boolean;
+  /** The press that the file is meant for; nothing is converted to it. Absent = none. */
+  readonly intent?: OutputProfile;
   /** Absent = everything is drawn, with the same bytes. */
   readonly kept?: KeptSections | undefined;
   /** Called with a number of sides once they are drawn, for progress. */

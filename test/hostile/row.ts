@@ -20,7 +20,7 @@ export const GROUPS = {
   T: 11,
   X: 5,
   G: 7,
-  O: 9,
+  O: 10,
   B: 5,
   M: 8,
   D: 4,

@@ -1,11 +1,10 @@
 /** Files of kits for print shops and digital tables. */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { option, wording } from "../../diagnostics/wording.ts";
-import { listed } from "../../diagnostics/words.ts";
-import { INKS } from "../../game/ink.ts";
 import { endingOf } from "../../pipeline/draw/ink.ts";
 import { collectKit } from "../../pipeline/export/collect-kit.ts";
+import type { FitReport } from "../../pipeline/export/fit/fit-report.ts";
+import { NothingMade } from "../../pipeline/export/nothing-made.ts";
 import type {
   ExportKit,
   ExportTarget,
@@ -20,52 +19,39 @@ import { checkGame } from "../../pipeline/judge/check-game.ts";
 import { Unprintable } from "../../pipeline/look/inspector.ts";
 import type { CheckedGame } from "../../pipeline/made-game.ts";
 import { chooseWholes, type Selection, selectionOf } from "../../pipeline/order/choose-prints.ts";
-import { fullOrder, type Order } from "../../pipeline/order/order.ts";
+import { fullOrder } from "../../pipeline/order/order.ts";
 import { hasErrors } from "../../pipeline/print/prepare-prints.ts";
 import { ofGame } from "../../pipeline/progress.ts";
 import { gamesInLanguage } from "../../pipeline/read/locale/choose-languages.ts";
 import type { Call } from "../handle.ts";
 import { inLook } from "../in-look.ts";
-import { gameFolderIn, orderedOutput, refuseOutput, tidyOutput } from "../print/output-folder.ts";
-import { type Options, refuseOptions } from "../refuse-options.ts";
+import {
+  gameFolderIn,
+  type Output,
+  orderedOutput,
+  refuseOutput,
+  tidyOutput,
+} from "../print/output-folder.ts";
+import { type ExportOrder, optionsFor, refuseOtherOrder } from "./export-order.ts";
 import { keptSlots } from "./kept-text.ts";
-
-/** As in an `Order`: without kits, every kit of the games. Options of other targets are refused. */
-export interface ExportOrder
-  extends Pick<Order, "games" | "kits" | "players" | "ink" | "lang" | "out">,
-    TargetOptions {
-  /** What the files are for; `EXPORT_TARGETS` lists the names. */
-  readonly target: string;
-}
-
-const OPTIONS_OF_TARGETS: Options<TargetOptions> = {
-  dpi: { least: 36, most: 1200 },
-  bleed: "flag",
-  pattern: "text",
-  baseUrl: "text",
-  slots: "text",
-};
-
-const OPTIONS: Options<ExportOrder> = {
-  target: "text",
-  games: "texts",
-  kits: "texts",
-  players: "number",
-  ink: INKS,
-  lang: "text",
-  out: "text or object",
-  ...OPTIONS_OF_TARGETS,
-};
 
 export interface Exported {
   /** 0 if every kit was exported and there are no errors, else 1. */
   readonly status: 0 | 1;
   /** One for each kit. */
   readonly exports: readonly ExportedKit[];
+  /** Kits that were not named, and of which the target makes nothing. */
+  readonly skipped: readonly SkippedKit[];
   /** Findings of the checks of these games, and what cannot be drawn. */
   readonly findings: readonly Diagnostic[];
   /** True if there are errors: nothing was written. */
   readonly isRefused: boolean;
+}
+
+export interface SkippedKit {
+  readonly game: string;
+  readonly kit: string;
+  readonly why: string;
 }
 
 export interface ExportedKit {
@@ -82,8 +68,12 @@ export interface ExportedKit {
   readonly copies: number;
   /** Decks that the target cannot take, and why. */
   readonly leftOut: readonly LeftOut[];
+  /** What the files are, in a few lines. */
+  readonly contents: readonly string[];
   /** What people must know or do, in sentences. */
   readonly notes: readonly string[];
+  /** How well the pieces fit, for targets that are shops. */
+  readonly fit?: FitReport;
 }
 
 export interface ExportedFile {
@@ -93,18 +83,23 @@ export interface ExportedFile {
 
 /** @throws BroadsideError for an order that cannot be carried out; HostError if a file cannot be written */
 export async function exportKits(call: Call, order: ExportOrder): Promise<Exported> {
-  refuseOptions(order, OPTIONS, ["target"]);
+  refuseOtherOrder(order);
   const target = await targetNamed(order.target);
-  const options = optionsFor(target, order);
+  const options = optionsFor(target, order, call.project);
   const project = inLook(call.project, order.ink, order.lang);
   const games = gamesInLanguage(project, order.games ?? []);
   const output = orderedOutput(project, order.out);
   refuseOutput(project, output, games);
-  const { kits, players } = fullOrder({ kits: order.kits, players: order.players });
+  const { kits, players, date } = fullOrder({
+    kits: order.kits,
+    players: order.players,
+    date: order.date,
+  });
   const checked: CheckedGame[] = [];
   for (const game of games) checked.push(await checkGame(project, game, ofGame(call.progress, game)));
   const findings = checked.flatMap(({ diagnostics }) => diagnostics);
-  if (checked.some(hasErrors)) return { status: 1, exports: [], findings, isRefused: true };
+  const refused = { status: 1, exports: [], skipped: [], findings, isRefused: true } as const;
+  if (checked.some(hasErrors)) return refused;
   const made = checked.flatMap((one) => one.made?.game ?? []);
   const wishes = { kits, players, only: [], scenarios: [], lists: false };
   const selection = selectionOf(project, made, wishes);
@@ -113,39 +108,41 @@ export async function exportKits(call: Call, order: ExportOrder): Promise<Export
     const below = `${order.target}/${id}${endingOf(kit)}`;
     return { below, folder: `${path}/${below}`, slots: keptSlots(project, { host, path }, options.slots) };
   };
-  const planned = checked.flatMap((game) => plansOf(target, options, game, selection, placeOf));
-  if (planned.length === 0) throw badOrder("none of these games has a kit to export");
+  const planOf = (kit: ExportKit, place: Place) => planKit(target, kit, options, place);
+  const { planned, skipped } = planAll(checked, selection, placeOf, planOf);
   tidyOutput(output, games);
   const exports: ExportedKit[] = [];
   const undrawn: Diagnostic[] = [];
   for (const one of planned) {
-    const { game } = one.kit;
-    const folder = gameFolderIn(output, game.id);
-    const release = await folder.hold(() => {}, call.progress);
-    try {
-      const place = { host: folder.host, folder: one.place.below };
-      const done = await writeExport(order.target, one.kit, one.plan, place, ofGame(call.progress, game.id));
-      exports.push(exportedKit(one, one.place.folder, done));
-    } catch (error) {
-      if (!(error instanceof Unprintable)) throw error;
-      undrawn.push(...one.checked.judge(error.diagnostics, "sheets").findings);
-    } finally {
-      release();
-    }
+    const done = await written(call, order.target, one, output, date);
+    if (Array.isArray(done)) undrawn.push(...done);
+    else exports.push(done as ExportedKit);
   }
   const status = exports.length === planned.length ? 0 : 1;
-  return { status, exports, findings: [...findings, ...undrawn], isRefused: false };
+  return { ...refused, status, exports, skipped, findings: [...findings, ...undrawn], isRefused: false };
 }
 
-/** @throws BroadsideError `bad-order` for an option that the target does not read */
-function optionsFor({ options }: ExportTarget, order: ExportOrder): TargetOptions {
-  const given = Object.keys(OPTIONS_OF_TARGETS) as (keyof TargetOptions)[];
-  for (const name of given)
-    if (order[name] !== undefined && !options.includes(name))
-      throw badOrder(
-        wording`${option(name === "dpi" ? "exportDpi" : name)} is not an option of ${option("target")} ${order.target}${options.length > 0 ? `; its options: ${listed(options)}` : ""}`,
-      );
-  return order;
+/** The export, or why it cannot be drawn. */
+async function written(
+  { progress }: Call,
+  target: string,
+  one: Planned,
+  output: Output,
+  date: Date,
+): Promise<ExportedKit | readonly Diagnostic[]> {
+  const { kit, plan, place, checked } = one;
+  const folder = gameFolderIn(output, kit.game.id);
+  const release = await folder.hold(() => {}, progress);
+  try {
+    const to = { host: folder.host, folder: place.below };
+    const done = await writeExport(target, kit, plan, to, date, ofGame(progress, kit.game.id));
+    return exportedKit(one, place.folder, done);
+  } catch (error) {
+    if (!(error instanceof Unprintable)) throw error;
+    return checked.judge(error.diagnostics, "sheets").findings;
+  } finally {
+    release();
+  }
 }
 
 interface Place extends TargetPlace {
@@ -160,31 +157,56 @@ interface Planned {
   readonly plan: PlannedExport;
 }
 
-/** Planned before anything is written, so that a kit that is refused leaves nothing half-done. @throws BroadsideError */
-function plansOf(
-  target: ExportTarget,
-  options: TargetOptions,
-  checked: CheckedGame,
+interface PlannedKits {
+  readonly planned: readonly Planned[];
+  readonly skipped: readonly SkippedKit[];
+}
+
+/**
+ * Planned before anything is written, so that a kit that is refused leaves nothing half-done. Of kits that were not named,
+ * one of which nothing can be made is left out.
+ * @throws BroadsideError
+ */
+function planAll(
+  games: readonly CheckedGame[],
   selection: Selection,
   placeOf: (kit: ExportKit) => Place,
-): readonly Planned[] {
-  const { made } = checked;
-  if (!made) return [];
-  return chooseWholes(made, selection).map((print) => {
-    const kit = collectKit(made, print);
-    if (kit.pieces.length === 0)
-      throw badOrder(
-        wording`${option("kits")}: the kit "${kit.id}" of ${made.game.id} has no cards to export`,
-      );
-    const place = placeOf(kit);
-    return { checked, kit, place, plan: target.plan(kit, options, place) };
-  });
+  planOf: (kit: ExportKit, place: Place) => PlannedExport,
+): PlannedKits {
+  const planned: Planned[] = [];
+  const skipped: SkippedKit[] = [];
+  let last: NothingMade | undefined;
+  for (const checked of games)
+    for (const kit of kitsOf(checked, selection))
+      try {
+        const place = placeOf(kit);
+        planned.push({ checked, kit, place, plan: planOf(kit, place) });
+      } catch (error) {
+        if (!(error instanceof NothingMade) || selection.kits.length > 0) throw error;
+        last = error;
+        skipped.push({ game: kit.game.id, kit: kit.id, why: error.message });
+      }
+  if (planned.length === 0) throw last ?? badOrder("none of these games has a kit to export");
+  return { planned, skipped };
+}
+
+const kitsOf = ({ made }: CheckedGame, selection: Selection): readonly ExportKit[] =>
+  made ? chooseWholes(made, selection).map((print) => collectKit(made, print)) : [];
+
+function planKit(
+  target: ExportTarget,
+  kit: ExportKit,
+  options: TargetOptions,
+  place: Place,
+): PlannedExport {
+  if (kit.pieces.length > 0) return target.plan(kit, options, place);
+  throw new NothingMade(`the kit "${kit.id}" of ${kit.game.id} has no cards to export`);
 }
 
 function exportedKit(
   { kit, plan }: Planned,
   folder: string,
-  { files, removed }: Awaited<ReturnType<typeof writeExport>>,
+  { files, removed, fit }: Awaited<ReturnType<typeof writeExport>>,
 ): ExportedKit {
   return {
     game: kit.game.id,
@@ -195,6 +217,8 @@ function exportedKit(
     cards: kit.pieces.length,
     copies: kit.pieces.reduce((sum, { copies }) => sum + copies, 0),
     leftOut: plan.leftOut ?? [],
+    contents: plan.contents ?? [],
     notes: plan.notes ?? [],
+    ...(fit && { fit }),
   };
 }

@@ -11,4 +11,14 @@ export interface TargetOptions {
   readonly baseUrl?: string | undefined;
   /** The slot journal, as a path in the project that ends in .json; default `tables/slots.json` in the game's output. */
   readonly slots?: string | undefined;
+  /** Products of a shop by the ids of decks, such as `{ battle: "TarotDeck" }`; default the nearest in size. */
+  readonly products?: Readonly<Record<string, string>> | undefined;
+  /** Card stock, such as `S30`; default (S30) Standard Smooth. */
+  readonly stock?: string | undefined;
+  /** Foil on the fronts; default false. */
+  readonly foil?: boolean | undefined;
+  /** Order of the pages of a PDF, one of those that the shop takes. */
+  readonly pages?: string | undefined;
+  /** The bytes of an ICC profile of the press, for the output intent of a PDF. */
+  readonly icc?: Uint8Array | undefined;
 }

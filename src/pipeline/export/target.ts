@@ -7,6 +7,7 @@ import type { Json } from "../../schema/files.ts";
 import type { MadeGame } from "../made-game.ts";
 import type { PictureToDraw } from "../print/draw-pictures.ts";
 import type { Pace } from "../progress.ts";
+import type { FitReport } from "./fit/fit-report.ts";
 import type { TargetOptions } from "./target-options.ts";
 
 /** One card of a kit. */
@@ -51,7 +52,11 @@ export interface LeftOut {
 export interface PlannedExport {
   /** The files, one after the other. Iteration throws Unprintable if something turns out to be impossible to draw. */
   files(tools: ExportTools): AsyncIterable<ExportFile>;
+  /** Measures how well the pieces fit the products of a shop; written as `fit.json`. */
+  fit?(progress: Pace): Promise<FitReport>;
   readonly leftOut?: readonly LeftOut[];
+  /** What the files are, in a few lines such as "PokerDeck, 825 x 1125 px: battle, map (78 pieces)". */
+  readonly contents?: readonly string[];
   /** What people must know or do: sentences without a full stop. */
   readonly notes?: readonly string[];
 }
@@ -75,6 +80,8 @@ export interface KeptText {
 
 export interface ExportTools {
   readonly progress: Pace;
+  /** For metadata: equal dates give equal bytes. */
+  readonly date: Date;
   /** Draws pictures one after the other, so that memory stays flat; several files may show one drawing. */
   pictures<Name>(jobs: readonly PictureToDraw<Name>[]): AsyncIterable<readonly [name: Name, png: Uint8Array]>;
 }
@@ -82,6 +89,6 @@ export interface ExportTools {
 export interface ExportTarget {
   /** Those that it reads; others are refused, so that no option is ignored. */
   readonly options: readonly (keyof TargetOptions)[];
-  /** @throws BroadsideError `bad-order` for a kit of which it can make nothing, and for options that contradict the kit */
+  /** @throws NothingMade for a kit of which it can make nothing; BroadsideError for options that contradict the kit */
   plan(kit: ExportKit, options: TargetOptions, place: TargetPlace): PlannedExport;
 }

@@ -39,6 +39,31 @@ const TARGETS: readonly LoadedTarget[] = [
     about: "Tabletop Playground: a package",
     load: async () => (await import("./tables/tables-target.ts")).TTPG,
   },
+  {
+    name: "tgc",
+    about: "The Game Crafter: pictures for its decks, tiles, chits and mats",
+    load: async () => (await import("./shops/tgc-target.ts")).TGC_TARGET,
+  },
+  {
+    name: "mpc",
+    about: "MakePlayingCards: pictures, and an order for MPC Autofill",
+    load: async () => (await import("./shops/mpc-target.ts")).MPC_TARGET,
+  },
+  {
+    name: "printersstudio",
+    about: "Printer's Studio: pictures, and an order for MPC Autofill",
+    load: async () => (await import("./shops/mpc-target.ts")).PRINTERS_STUDIO_TARGET,
+  },
+  {
+    name: "drivethru",
+    about: "DriveThruCards: a PDF for each deck, backs before fronts",
+    load: async () => (await import("./shops/pdf-target.ts")).DRIVETHRU_TARGET,
+  },
+  {
+    name: "factory",
+    about: "print shops in Europe: a PDF with 3 mm of bleed for each size",
+    load: async () => (await import("./shops/pdf-target.ts")).FACTORY_TARGET,
+  },
 ];
 
 /** Names of targets and what they make, in the order of help. */

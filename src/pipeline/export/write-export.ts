@@ -9,6 +9,7 @@ import { drawRasters } from "../draw/draw-rasters.ts";
 import { Unprintable } from "../look/inspector.ts";
 import { drawPictures } from "../print/draw-pictures.ts";
 import type { Pace } from "../progress.ts";
+import type { FitReport } from "./fit/fit-report.ts";
 import { filesBefore, type ListedFile, MANIFEST, manifestText, removeIfStill } from "./manifest.ts";
 import type { ExportFile, ExportKit, PlannedExport } from "./target.ts";
 
@@ -19,7 +20,11 @@ export interface ExportPlace {
   readonly folder: string;
 }
 
+/** The fit report beside the files. */
+const FIT = "fit.json";
+
 export interface WrittenExport {
+  readonly fit: FitReport | undefined;
   /** Those of the target, then the manifest. */
   readonly files: readonly ListedFile[];
   /** Paths in the folder of the export, of files that are gone. */
@@ -32,9 +37,11 @@ export async function writeExport(
   kit: ExportKit,
   planned: PlannedExport,
   { host, folder }: ExportPlace,
+  date: Date,
   progress: Pace,
 ): Promise<WrittenExport> {
   await drawKit(kit);
+  const fit = await planned.fit?.(progress);
   const before = filesBefore(host, folder);
   const written: ListedFile[] = [];
   const added: ListedFile[] = [];
@@ -47,12 +54,13 @@ export async function writeExport(
   };
   try {
     const tools = {
-      progress,
+      ...{ progress, date },
       pictures: <Name>(jobs: Parameters<typeof drawPictures<Name>>[1]) => drawPictures(kit.made, jobs),
     };
     for await (const file of planned.files(tools)) await write(file);
+    if (fit) await write({ path: FIT, chunks: [bytesOf(`${JSON.stringify(fit, null, 2)}\n`)] });
     const text = manifestText(target, kit, written);
-    await write({ path: MANIFEST, chunks: [new TextEncoder().encode(text)] });
+    await write({ path: MANIFEST, chunks: [bytesOf(text)] });
   } catch (error) {
     for (const { path, digest } of added) removeIfStill(host, `${folder}/${path}`, digest);
     throw error;
@@ -61,8 +69,10 @@ export async function writeExport(
   const removed = [...before]
     .filter(([path, digest]) => !own.has(path) && removeIfStill(host, `${folder}/${path}`, digest))
     .map(([path]) => path);
-  return { files: written, removed };
+  return { fit, files: written, removed };
 }
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Draws what the pieces show as pixels; a check that has drawn it in an earlier run has not kept it. */
 async function drawKit({ made, pieces }: ExportKit): Promise<void> {

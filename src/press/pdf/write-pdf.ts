@@ -5,6 +5,7 @@
  */
 import type { Backs, SheetSet } from "../../sheet/sheet.ts";
 import type { PdfInfo, PdfJob } from "../press.ts";
+import type { OutputProfile } from "../shops/icc-profile.ts";
 import { drawSection } from "./draw/draw-section.ts";
 import { Fonts } from "./fonts/fonts.ts";
 import { Images } from "./images.ts";
@@ -61,8 +62,20 @@ export async function* writePdf(job: PdfJob): AsyncGenerator<Uint8Array> {
     ViewerPreferences: preferences,
     // pdfkit writes an object of this class as text, a plain one as a name.
     ...(job.info.lang === undefined ? {} : { Lang: new String(job.info.lang) }),
+    ...(job.intent && { OutputIntents: [writeIntent(file, job.intent)] }),
   });
   yield file.take(0) as Uint8Array;
+}
+
+/** The profile of a press, embedded once (ISO 32000-1, 14.11.5). It is no registered condition: the profile says it all. */
+function writeIntent(file: PdfFile, { bytes, components, title }: OutputProfile): PdfRef {
+  return file.write({
+    Type: "OutputIntent",
+    S: "GTS_PDFX",
+    OutputConditionIdentifier: pdfText("Custom"),
+    Info: pdfText(title),
+    DestOutputProfile: file.writeStream({ N: components }, bytes),
+  });
 }
 
 function* taken(file: PdfFile): Iterable<Uint8Array> {

@@ -256,7 +256,53 @@ export const ROWS: readonly Row[] = [
     status: 0,
     after: (folder) => expect(readdirSync(join(folder, "output/sample")).sort()).toEqual(PRINTS),
   },
+  failing("O10", "an export to a full disk", {
+    command: ["export", "tgc", "sample"],
+    prepare: () => breakWriting("ENOSPC"),
+    says: ["broadside: "],
+    after: (folder) => {
+      repair();
+      exportsNothing(folder);
+    },
+  }),
+  failing("O10", "a profile of a press that is something else", {
+    command: ["export", "factory", "sample", "--icc", "content/sample/art/sharp.png"],
+    says: ["broadside: --icc: the file is not an ICC profile"],
+    after: exportsNothing,
+  }),
+  failing("O10", "a profile of a press without end", {
+    command: ["export", "factory", "sample", "--icc", "/dev/zero"],
+    says: ["broadside: "],
+    after: exportsNothing,
+  }),
+  failing("O10", "a kit of tokens in a shop of cards", {
+    command: ["export", "mpc", "sample"],
+    files: {
+      "content/sample/kits/all.yaml": "kit: all\ntitle: All\ncontents: [{ deck: coins }]\n",
+      "content/sample/decks/coins.yaml":
+        "deck: coins\ntitle: Coins\nsize: 30mm\nshape: round\nfront: coin\ncards: [{ id: one }]\n",
+      "templates/sample/coin.svg.hbs":
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><circle cx="15" cy="15" r="5"/></svg>\n',
+    },
+    says: ['broadside: MakePlayingCards makes nothing of the kit "all"; coins: the shop makes only cards'],
+    after: exportsNothing,
+  }),
+  failing("O10", "a picture of millions of pixels for one card", {
+    command: ["export", "png", "sample", "--dpi", "1200", "--bleed"],
+    files: {
+      "content/sample/decks/crew.yaml":
+        "deck: crew\ntitle: Crew\nsize: { width: 280mm, height: 280mm }\nfront: card\ncard: { properties: { rank: { type: integer }, title: { type: string } } }\ncards: [{ id: cook, rank: 1, title: Cook }]\n",
+    },
+    says: ['--dpi 1200: card "cook" would have 13228 x 13228 px; a picture has at most 50 megapixels'],
+    after: exportsNothing,
+  }),
 ];
+
+function exportsNothing(folder: string): void {
+  const output = join(folder, "output/sample");
+  const files = existsSync(output) ? readdirSync(output, { recursive: true, encoding: "utf8" }) : [];
+  expect(files.filter((file) => /\.\w+$/.test(file))).toEqual([]);
+}
 
 /** The first write longer than a lock or a journal fails. */
 function breakWriting(failure: "ENOSPC" | "silent"): void {
