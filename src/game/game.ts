@@ -9,6 +9,7 @@ import type {
   Json,
   JsonObject,
   LengthClass,
+  ProductsField,
   ScenarioRule,
   ScenarioRules,
   ScenarioRuleWords,
@@ -102,6 +103,8 @@ export interface Deck {
   readonly size: CardSize;
   readonly bleed: number;
   readonly safe: number;
+  /** What print shops make of it, by the target of the shop. */
+  readonly products?: ProductsField;
   readonly cards: readonly Card[];
   /** Names of all fields that the deck's `card:` schema declares, and whether a card may lack them. */
   readonly fields: Readonly<Record<string, { readonly optional: boolean }>>;

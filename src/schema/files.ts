@@ -144,6 +144,13 @@ export interface BoxField {
   readonly depth?: string;
 }
 
+/** Products by the shop that makes them. */
+export interface ProductsField {
+  readonly tgc?: string;
+  readonly mpc?: string;
+  readonly printersstudio?: string;
+}
+
 export interface DeckFile {
   readonly deck: string;
   readonly title: string;
@@ -157,6 +164,7 @@ export interface DeckFile {
   readonly terrains?: readonly string[];
   readonly bleed?: string;
   readonly safe?: string;
+  readonly products?: ProductsField;
   readonly front: string;
   readonly back?: string;
   readonly card?: JsonObject;

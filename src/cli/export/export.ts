@@ -69,7 +69,7 @@ export function exportCommand(): Command {
     .addOption(
       new Option(
         "--product <deck=name>",
-        "tgc, mpc, printersstudio: the product for a deck; may be repeated (default: the nearest in size)",
+        "tgc, mpc, printersstudio: the product for a deck; may be repeated (default: as in its file, else the nearest in size)",
       ).argParser(product),
     )
     .option("--stock <name>", "mpc, printersstudio: card stock, such as S33 (default: S30)")

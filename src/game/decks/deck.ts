@@ -50,6 +50,7 @@ export function resolveDeck(
     kind,
     shape: file.shape ?? "card",
     ...sizes,
+    ...(file.products && { products: file.products }),
     cards,
     fields,
     source,

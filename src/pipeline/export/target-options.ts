@@ -11,7 +11,7 @@ export interface TargetOptions {
   readonly baseUrl?: string | undefined;
   /** The slot journal, as a path in the project that ends in .json; default `tables/slots.json` in the game's output. */
   readonly slots?: string | undefined;
-  /** Products of a shop by the ids of decks, such as `{ battle: "TarotDeck" }`; default the nearest in size. */
+  /** Products of a shop by the ids of decks, such as `{ battle: "TarotDeck" }`; default what the decks say, else the nearest in size. */
   readonly products?: Readonly<Record<string, string>> | undefined;
   /** Card stock, such as `S30`; default (S30) Standard Smooth. */
   readonly stock?: string | undefined;

@@ -1,7 +1,14 @@
 /** `decks/*.yaml`: cards of one size with their templates and fields. */
 import { CELL_SHAPES, MOST_LINES, MOST_RADIUS } from "../../units/cells.ts";
 import { count, id, length, text } from "../fields.ts";
-import { type BoxField, type CellsField, DECK_KINDS, type DeckFile, SHAPES } from "../files.ts";
+import {
+  type BoxField,
+  type CellsField,
+  DECK_KINDS,
+  type DeckFile,
+  type ProductsField,
+  SHAPES,
+} from "../files.ts";
 import { ANYTHING, type JsonSchema, objectOf } from "../json-schema.ts";
 import { cardFields, cardId, KIND_FIELDS } from "./card.schema.ts";
 
@@ -238,6 +245,31 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       default: "3mm",
       examples: ["3mm"],
     }),
+    products: objectOf<ProductsField>(
+      {
+        description:
+          "What print shops make of the deck (`broadside export`), by the target of the shop; by default the product of its shape that is nearest in size. docs/print-shops.md has their names.",
+        examples: [{ tgc: "TarotDeck", mpc: "tarot" }],
+      },
+      {},
+      {
+        tgc: text({
+          title: "The Game Crafter",
+          description: "A product of The Game Crafter.",
+          examples: ["TarotDeck"],
+        }),
+        mpc: text({
+          title: "MakePlayingCards",
+          description: "A size of MakePlayingCards.",
+          examples: ["tarot"],
+        }),
+        printersstudio: text({
+          title: "Printer's Studio",
+          description: "A size of Printer's Studio.",
+          examples: ["tarot"],
+        }),
+      },
+    ),
     back: text({
       description: "Template of the backs; a card may name its own.",
       examples: ["battle-back"],

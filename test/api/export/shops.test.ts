@@ -32,7 +32,7 @@ const FILES = {
   "content/reef/decks/crew.yaml": deck(
     "crew",
     "poker-us",
-    `bleed: 3mm\nfront: crew\nback: back\ncards:
+    `bleed: 3mm\nproducts: { tgc: TradingDeck }\nfront: crew\nback: back\ncards:
   - { id: cook, title: Rum & Bones, copies: 3 }
   - { id: mate, title: Mate }
   - { id: spy, title: Spy, back: other }`,
@@ -314,6 +314,23 @@ describe("the fit report", () => {
     expect(edge?.textMargin).toBeGreaterThan(0.5);
     expect(edge?.textMargin).toBeLessThan(2.5);
   });
+});
+
+test("a deck names its product itself, and the order may name another", async () => {
+  const productOf = (card: string): string | undefined =>
+    fitIn("tgc/crew").pieces.find((one) => one.card === card)?.product;
+  await project.export({ target: "tgc", kits: ["crew"] });
+  expect(productOf("cook")).toBe("TradingDeck");
+  await project.export({ target: "tgc", kits: ["crew"], products: { crew: "PokerDeck" } });
+  expect(productOf("cook")).toBe("PokerDeck");
+  const coins = FILES["content/reef/decks/coins.yaml"];
+  writeProject(folder, {
+    "content/reef/decks/coins.yaml": coins.replace("shape:", "products: { tgc: LargeCircelChit }\nshape:"),
+  });
+  await expect(project.export({ target: "tgc", kits: ["parts"] })).rejects.toThrow(
+    'the deck "coins" names the product "LargeCircelChit", which The Game Crafter does not have; did you mean "LargeCircleChit"?',
+  );
+  writeProject(folder, { "content/reef/decks/coins.yaml": coins });
 });
 
 test("a kit of which nothing can be made is left out, unless it is named", async () => {

@@ -1,4 +1,6 @@
-/** Which product of a shop each deck of a kit becomes: the one that was named, else the nearest in size of its shape. */
+/** Which product of a shop each deck of a kit becomes: the one that the order or the deck names, else the nearest in size of its shape. */
+import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import { didYouMean } from "../../../diagnostics/did-you-mean.ts";
 import { groupedBy } from "../../../diagnostics/grouped.ts";
 import { unknownName } from "../../../diagnostics/unknown-name.ts";
 import { counted, listed } from "../../../diagnostics/words.ts";
@@ -53,8 +55,8 @@ export function productsOfKit(
   const matches = new Map<Deck, ProductMatch>();
   const leftOut: LeftOut[] = [];
   for (const deck of decks) {
-    const name = named[deck.id];
-    const match = name === undefined ? chosen(shop, deck) : matchOf(productNamed(shop, name), deck.size);
+    const product = productFor(shop, deck, named[deck.id]);
+    const match = product ? matchOf(product, deck.size) : chosen(shop, deck);
     if (typeof match === "string") leftOut.push({ deck: deck.id, why: match });
     else matches.set(deck, match);
   }
@@ -62,16 +64,25 @@ export function productsOfKit(
   return { matches, leftOut };
 }
 
-function productNamed({ products }: Shop, name: string): Product {
-  const found = products.find(({ id }) => id.toLowerCase() === name.toLowerCase());
-  if (found) return found;
-  throw unknownName(
-    "products",
-    "product",
-    name,
-    products.map(({ id }) => id),
-  );
+/** The product that the order or else the deck names; undefined if neither does. @throws BroadsideError */
+function productFor(shop: Shop, deck: Deck, ordered: string | undefined): Product | undefined {
+  const ids = shop.products.map(({ id }) => id);
+  if (ordered !== undefined) {
+    const found = productNamed(shop, ordered);
+    if (!found) throw unknownName("products", "product", ordered, ids);
+    return found;
+  }
+  const written = ({ ...deck.products } as Readonly<Record<string, string | undefined>>)[shop.id];
+  const own = written === undefined ? undefined : productNamed(shop, written);
+  if (written !== undefined && !own)
+    throw badOrder(
+      `the deck "${deck.id}" names the product "${written}", which ${shop.title} does not have; ${didYouMean(written, ids) ?? "see docs/print-shops.md"}`,
+    );
+  return own;
 }
+
+const productNamed = ({ products }: Shop, name: string): Product | undefined =>
+  products.find(({ id }) => id.toLowerCase() === name.toLowerCase());
 
 /** The match, or why there is none. */
 function chosen({ products }: Shop, deck: Deck): ProductMatch | string {
