@@ -1,4 +1,4 @@
-/** Finds the product of a shop for pieces of a size: the one that cuts or pads them least. */
+/** Finds the product of a shop for pieces of a size: the one that cuts or pads them least; none that must be named. */
 import type { Size } from "../../units/box.ts";
 import type { Product, ProductShape } from "./product.ts";
 
@@ -43,7 +43,7 @@ function placed(product: Product, { width, height }: Size, isTurned: boolean): P
   };
 }
 
-/** Of equally good ones the first; none that must be named. */
+/** A border is better than a piece that is cut off, unless it is twice as wide. Of equally good ones the first. */
 export function nearestProduct(
   products: readonly Product[],
   shape: ProductShape,
@@ -53,7 +53,10 @@ export function nearestProduct(
   for (const product of products) {
     if (product.shape !== shape || product.special) continue;
     const match = matchOf(product, size);
-    if (best === undefined || differenceOf(match) < differenceOf(best) - 1e-9) best = match;
+    if (best === undefined || costOf(match) < costOf(best) - 1e-9) best = match;
   }
   return best;
 }
+
+const costOf = ({ cut, pad }: ProductMatch): number =>
+  Math.max(2 * cut.width, 2 * cut.height, pad.width, pad.height);

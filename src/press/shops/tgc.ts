@@ -26,8 +26,8 @@ const SHAPES: readonly (readonly [name: RegExp, shape: ProductShape])[] = [
   [/(Board|Mat)$/, "board"],
 ];
 
-/** White ink, foil and cards to be cut by players are for those who ask for them. */
-const SPECIAL = /^(Foil|Clear|.*CardCrafting|Trading|Accordion|Flower|.*DualLayer)/;
+/** White ink, foil, plastic shards and cards to be cut by players are for those who ask for them. */
+const SPECIAL = /^(Foil|Clear|.*CardCrafting|Trading|Accordion|Flower|.*DualLayer|.*Shard)/;
 
 function product(family: TgcFamily, [id, width, height]: TgcRow): Product {
   const known = TRIMS[id];

@@ -104,6 +104,9 @@ describe("the nearest product", () => {
     ["card", 70, 70, "EuroSquareDeck", false],
     ["round", 25.4, 25.4, "LargeCircleChit", false],
     ["round", 88, 88, "CircleDeck", false],
+    ["round", 19, 19, "MediumCircleChit", false],
+    // 25.4 mm adds 1.7 mm on each side, 19.05 mm would cut off 1.5 mm.
+    ["round", 22, 22, "LargeCircleChit", false],
     ["square", 19, 19, "MediumSquareChit", false],
     ["hexagon", 44.45, 50.8, "SmallHexTile", true],
     ["board", 457.2, 457.2, "QuadFoldBoard", false],
@@ -129,7 +132,7 @@ describe("the nearest product", () => {
         for (let height = 10; height < 300; height += 9)
           chosen.add(nearestProduct(TGC.products, shape, { width, height })?.product.id);
     expect(chosen.size).toBeGreaterThan(30);
-    expect([...chosen].filter((id) => /Foil|Clear|Crafting/.test(id ?? "Foil"))).toEqual([]);
+    expect([...chosen].filter((id) => /Foil|Clear|Crafting|Shard/.test(id ?? "Foil"))).toEqual([]);
     expect(nearestProduct(MPC.products, "round", { width: 20, height: 20 })).toBeUndefined();
   });
 });
