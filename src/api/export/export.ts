@@ -193,12 +193,7 @@ function planAll(
 const kitsOf = ({ made }: CheckedGame, selection: Selection): readonly ExportKit[] =>
   made ? chooseWholes(made, selection).map((print) => collectKit(made, print)) : [];
 
-function planKit(
-  target: ExportTarget,
-  kit: ExportKit,
-  options: TargetOptions,
-  place: Place,
-): PlannedExport {
+function planKit(target: ExportTarget, kit: ExportKit, options: TargetOptions, place: Place): PlannedExport {
   if (kit.pieces.length > 0) return target.plan(kit, options, place);
   throw new NothingMade(`the kit "${kit.id}" of ${kit.game.id} has no cards to export`);
 }
