@@ -180,7 +180,8 @@ function pdfOf(
   });
 }
 
-const languageOf = ({ locale, language }: MadeGame["game"]): { readonly lang?: string } => {
+/** For the metadata of a PDF. */
+export const languageOf = ({ locale, language }: MadeGame["game"]): { readonly lang?: string } => {
   const lang = locale ?? language;
   return lang === undefined ? {} : { lang };
 };

@@ -267,6 +267,16 @@ describe("PDFs", () => {
       expect(await textOfPages(readFileSync(at("factory/cards", file)))).toHaveLength(count);
   });
 
+  test("in gray, no page has a colour", async ({ skip }) => {
+    await exported({ target: "factory", kits: ["crew"], ink: "gray" });
+    const file = at("factory/crew-gray/crew-63-5x88-9mm.pdf");
+    const plain = toolOrSkip("qpdf", skip)(["--qdf", "--object-streams=disable", file, "-"]).stdout;
+    const text = plain.toString("latin1");
+    expect(text).toContain("DeviceGray");
+    expect(text).not.toContain("DeviceRGB");
+    expect(text).not.toMatch(/^[\d.]+ [\d.]+ [\d.]+ rg$/m);
+  });
+
   test("a common back may be the last page", async ({ skip }) => {
     writeProject(folder, {
       "content/reef/kits/same.yaml": "kit: same\ntitle: Same\ncontents: [{ deck: wide }]\n",

@@ -9,6 +9,7 @@ import type { SheetSet, SheetSide } from "../../../sheet/sheet.ts";
 import type { Box, Size } from "../../../units/box.ts";
 import { creditsOf } from "../../draw/credits.ts";
 import { drawnWith } from "../../draw/drawn-with.ts";
+import { languageOf } from "../../print/print-game.ts";
 import type { ExportFile, ExportKit, ExportPiece, ExportTools } from "../target.ts";
 
 /** The cards of one file, or of a pair of files with fronts and backs. */
@@ -40,6 +41,7 @@ export async function* pdfFiles(
       fonts: kit.made.fonts.programs,
       pictures: kit.made.rasters.pictures,
       info: infoOf(kit, shop, path, date),
+      isGrey: kit.game.ink === "gray",
       ...(profile && { intent: profile }),
       drawn: (sides) => {
         done += sides;
@@ -124,6 +126,7 @@ function infoOf({ made, game, title }: ExportKit, shop: PdfShop, path: string, d
     subject: `${path}, version ${game.version}, for ${shop.title}`,
     author: game.authors.join(", "),
     keywords: creditsOf(game, drawnWith(made)).line,
+    ...languageOf(game),
     date,
   };
 }
