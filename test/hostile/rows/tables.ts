@@ -88,6 +88,6 @@ cards:
   }),
   refused("J5", "an option of another table", "vtt", {
     command: ["export", "vtt", "sample", "--base-url", "https://example.org/"],
-    says: ["--base-url is not an option of target vtt"],
+    says: ["target vtt has no --base-url"],
   }),
 ];
