@@ -3,18 +3,24 @@ import type { Print } from "../../game/kits/prints.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
 
 /** Sheets of pieces; pages to read, posters and boards are cut by hand, if at all. */
-export const isCutByMachine = (
-  { as, booklet, paper }: Print,
-  { cutter }: Pick<PrintProfile, "cutter">,
-): boolean => cutter !== undefined && as === undefined && booklet === undefined && paper === undefined;
+export const isCutByMachine = (print: Print, { cutter }: Pick<PrintProfile, "cutter">): boolean =>
+  cutter !== undefined && hasPieces(print);
 
-/** Without the machine for prints that it does not cut; for a machine that prints pictures, on their size. */
+const hasPieces = ({ as, booklet, paper }: Print): boolean =>
+  as === undefined && booklet === undefined && paper === undefined;
+
+/**
+ * With the space that the machine needs between pieces, and on the size of its picture if it prints for itself; without
+ * machine and empty places for prints that have no pieces.
+ */
 export function profileFor(print: Print, profile: PrintProfile): PrintProfile {
   const { cutter, skip, ...others } = profile;
-  if (cutter === undefined && skip === undefined) return profile;
-  if (print.as !== undefined || print.booklet || print.paper !== undefined) return others;
-  if (!cutter?.picture) return profile;
+  if (!cutter && !skip) return profile;
+  if (!hasPieces(print)) return others;
+  if (!cutter) return profile;
+  const cut = { ...profile, gap: cutter.gap };
+  if (!cutter.picture) return cut;
   // Its own printer prints it.
-  const { printer: _, ...picture } = profile;
+  const { printer: _printer, ...picture } = cut;
   return { ...picture, paper: cutter.picture, margin: 0, marks: false };
 }

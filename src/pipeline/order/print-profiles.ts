@@ -19,27 +19,25 @@ export function profilesOf(order: FullOrder): readonly PrintProfile[] {
   const cutter = cutterFor(order);
   return papersOf(order.papers).map((paper) => {
     if (cutter) refusePaper(cutter, paper);
-    const plain = { ...defaultProfile(paper), ...(cutter && { gap: CUTTER_GAP }) };
+    const plain = defaultProfile(paper);
     const tray = order.printer && trayFor(paper, order.printer);
     const usual = tray ? { ...plain, ...profilePart(tray, plain.margin) } : plain;
     const margin = roomOf("margin", order.margin, mostMargin(paper), paper) ?? usual.margin;
     const most = mostBetween(paper, margin);
+    const gap = roomOf("gap", order.gap, most, paper);
     return {
       ...usual,
       backs: order.backs,
       marks: order.marks,
       margin,
-      gap: roomOf("gap", order.gap, most, paper) ?? usual.gap,
+      gap: gap ?? usual.gap,
       bleed: roomOf("bleed", order.bleed, most, paper) ?? usual.bleed,
       backOffset: offsetOf(order.backOffset) ?? usual.backOffset,
-      ...(cutter && { cutter }),
+      ...(cutter && { cutter: { ...cutter, gap: gap ?? cutter.gap } }),
       ...(order.skip.length > 0 && { skip: order.skip }),
     };
   });
 }
-
-/** mm between cards that a machine cuts one by one: each gets half of it as bleed, more than a machine misses. */
-const CUTTER_GAP = 1.5;
 
 /** @throws BroadsideError `bad-order` for an unknown machine, and for backs that it cannot cut */
 function cutterFor({ cutter: name, backs }: FullOrder): Cutter | undefined {

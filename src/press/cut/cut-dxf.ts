@@ -1,8 +1,8 @@
 /**
  * Cut and fold lines of a sheet as DXF, for programs of cutting machines that read no SVG: lines in mm, y up, on the
  * layers FOLD, SLIT and CUT; the edge of the paper is on PAGE, so that the file can be aligned.
- * Format: DXF Release 12 (AC1009), the oldest that all such programs read; libraries write later ones. A polyline's
- * bulge is the tangent of a quarter of an arc's angle, positive counter-clockwise.
+ * Format: DXF Release 12 (AC1009), the oldest that all such programs read; libraries write later ones. It cannot name its
+ * unit: programs ask for it. A polyline's bulge is the tangent of a quarter of an arc's angle, positive counter-clockwise.
  */
 import type { CutLine, CutSheet } from "../../sheet/cutter/cut-sheets.ts";
 import type { Point, Size } from "../../units/box.ts";
@@ -30,7 +30,7 @@ export function cutDxf({ page, cuts, slits, folds }: CutSheet): string {
     polyline("PAGE", verticesOf(paper), page, true),
   ];
   return pairs([
-    ...[0, "SECTION", 2, "HEADER", 9, "$ACADVER", 1, "AC1009", 9, "$INSUNITS", 70, 4],
+    ...[0, "SECTION", 2, "HEADER", 9, "$ACADVER", 1, "AC1009"],
     ...[9, "$EXTMIN", 10, 0, 20, 0, 9, "$EXTMAX", 10, mm(page.width), 20, mm(page.height)],
     ...[0, "ENDSEC", 0, "SECTION", 2, "TABLES", 0, "TABLE", 2, "LAYER", 70, Object.keys(LAYERS).length],
     ...Object.entries(LAYERS).flatMap(([name, colour]) => [
@@ -53,7 +53,7 @@ function polyline(
   isClosed: boolean,
 ): readonly (number | string)[] {
   return [
-    ...[0, "POLYLINE", 8, layer, 66, 1, 10, 0, 20, 0, 70, isClosed ? 1 : 0],
+    ...[0, "POLYLINE", 8, layer, 66, 1, 10, 0, 20, 0, 30, 0, 70, isClosed ? 1 : 0],
     ...vertices.flatMap(({ x, y, bulge }) => [
       ...[0, "VERTEX", 8, layer, 10, mm(x), 20, mm(page.height - y)],
       ...(bulge === undefined ? [] : [42, round(bulge, 6)]),

@@ -2,6 +2,7 @@
  * Cut and fold lines of a sheet as SVG for cutting machines: as large as the page, in mm, lines only. What is inside a
  * piece comes first, because a piece that is cut out may move.
  */
+import { xmlText } from "../../diagnostics/text/xml-text.ts";
 import type { CutLine, CutSheet } from "../../sheet/cutter/cut-sheets.ts";
 import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
@@ -19,7 +20,7 @@ export function cutSvg({ page, cuts, slits, folds }: CutSheet, title: string): s
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">
-<title>${escaped(title)}</title>
+<title>${xmlText(title)}</title>
 ${layers.join("")}</svg>
 `;
 }
@@ -48,6 +49,3 @@ function closedPath(line: CutLine): string {
 }
 
 const mm = (value: number): number => round(value, 3);
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

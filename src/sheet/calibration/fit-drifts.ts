@@ -31,8 +31,12 @@ export function fitDrifts(drifts: Drifts, paper: Size): Read<Drift> {
   const readings = readingsOf(drifts, paper);
   const drift = driftOf(leastSquares(readings), readings);
   const { shift, turn, stretch, residual } = drift;
-  if (residual > MOST_RESIDUAL || Math.max(Math.abs(stretch.x), Math.abs(stretch.y)) > MOST_STRETCH)
-    return { refusal: contradiction(readings, paper) };
+  if (residual > MOST_RESIDUAL) return { refusal: contradiction(readings, paper) };
+  const longest = Math.max(Math.abs(stretch.x), Math.abs(stretch.y));
+  if (longest > MOST_STRETCH)
+    return {
+      refusal: `by these readings the back is printed ${round(100 * longest, 1)} % larger or smaller than the front, and printers differ by less than ${100 * MOST_STRETCH} %; were both sides printed at 100 %? If so, read the sheet again`,
+    };
   const farthest = Math.max(Math.abs(shift.x), Math.abs(shift.y));
   if (farthest > MOST_SHIFT)
     return {
@@ -40,7 +44,7 @@ export function fitDrifts(drifts: Drifts, paper: Size): Read<Drift> {
     };
   if (Math.abs(turn) > MOST_TURN)
     return {
-      refusal: `the backs would be turned by ${round((turn * 180) / Math.PI, 1)} degrees, and paper is drawn in much straighter; print the sheet again and read it anew`,
+      refusal: `the backs would be turned by ${round((turn * 180) / Math.PI, 1)} degrees, and printers feed paper straighter than that; print and read the sheet again`,
     };
   return { ok: drift };
 }

@@ -2,21 +2,24 @@
  * The places of cards on a sheet for a cutting machine: within its reach and clear of its marks. The page stays as the
  * machine takes it in, so cards are turned instead, and the grid is moved to where the marks cost the fewest cards.
  */
-import { type Box, overlaps, type Size } from "../../units/box.ts";
+import { type Box, outset, overlaps, type Size } from "../../units/box.ts";
 import { capacityOf, countIn, type Grid, spanOf, turned } from "../plan/grid.ts";
 import { withoutPlaces } from "../plan/open-places.ts";
+import type { PrintProfile } from "../sheet.ts";
 import type { Registration } from "./cutter.ts";
 import { cutArea, reservedCorners } from "./registration.ts";
 
-/** The grid with the most cards; undefined if not even one fits. Half of the gap is bleed, outside too. */
+/**
+ * The grid with the most cards; undefined if not even one fits. Half of the gap is bleed, outside too.
+ * @param margin what the printer cannot reach, in mm
+ */
 export function cutterGrid(
   card: Size,
-  gap: number,
-  page: Size,
+  { paper: page, gap, margin }: Pick<PrintProfile, "paper" | "gap" | "margin">,
   registration: Registration,
 ): Grid | undefined {
-  const area = cutArea(page, registration);
-  const taken = reservedCorners(page, registration);
+  const area = cutArea(page, registration, margin);
+  const taken = reservedCorners(page, registration).map((corner) => outset(corner, gap / 2));
   const grids = [card, turned(card)].flatMap((size) => gridsIn(area, size, gap, page, taken));
   const most = Math.max(0, ...grids.map(capacityOf));
   return grids

@@ -25,6 +25,8 @@ export interface Registration {
 export interface Cutter {
   readonly id: string;
   readonly title: string;
+  /** Usual space between cards: each gets half of it as bleed, more than such a machine misses. */
+  readonly gap: number;
   readonly registration?: Registration;
   /** Papers whose marks are known, by id; absent = all. */
   readonly papers?: readonly string[];
@@ -40,10 +42,13 @@ const THREE: readonly MarkCorner[] = ["top-right", "bottom-left"];
 /** 5 mm is the shortest arm that the program allows; the longer the arms, the more cards give way to them. */
 const SILHOUETTE: Registration = { inset: 10, square: 5, angles: THREE, arm: 5, stroke: 1 };
 
+const GAP = 1.5;
+
 export const CUTTERS: readonly Cutter[] = [
   {
     id: "silhouette",
     title: "Silhouette, three marks",
+    gap: GAP,
     registration: SILHOUETTE,
     source: "silhouette-card-maker: 5 mm square, lines of 1 mm, 5 to 20 mm long, 10 mm from the edges",
     verified: "2026-11-28",
@@ -51,6 +56,7 @@ export const CUTTERS: readonly Cutter[] = [
   {
     id: "silhouette-4",
     title: "Silhouette, four marks",
+    gap: GAP,
     registration: { ...SILHOUETTE, angles: [...THREE, "bottom-right"] },
     source: "silhouette-card-maker: the same with a fourth mark, for the Cameo 5",
     verified: "2026-11-28",
@@ -58,6 +64,7 @@ export const CUTTERS: readonly Cutter[] = [
   {
     id: "cameo-5-alpha",
     title: "Silhouette Cameo 5 Alpha",
+    gap: GAP,
     registration: { inset: 10, angles: ["top-left", ...THREE, "bottom-right"], arm: 20, stroke: 0.3 },
     papers: ["a4"],
     source:
@@ -67,6 +74,7 @@ export const CUTTERS: readonly Cutter[] = [
   {
     id: "cricut",
     title: "Cricut, print then cut",
+    gap: GAP,
     picture: { id: "cricut", title: "a Cricut picture", width: 171.45, height: 234.95 },
     source: "piecepackr, issue 343: 9.25 x 6.75 in",
     verified: "2026-11-28",
@@ -74,6 +82,7 @@ export const CUTTERS: readonly Cutter[] = [
   {
     id: "plain",
     title: "any machine, without marks",
+    gap: GAP,
     source: "nothing to look for: the sheet is placed by hand",
     verified: "2026-11-28",
   },

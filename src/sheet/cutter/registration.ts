@@ -38,8 +38,9 @@ export function reservedCorners(page: Size, registration: Registration): readonl
   });
 }
 
-/** What the machine reaches. */
-export const cutArea = (page: Size, { inset }: Registration): Box => outset({ x: 0, y: 0, ...page }, -inset);
+/** What both the machine and the printer reach, whose margin is given in mm. */
+export const cutArea = (page: Size, { inset }: Registration, margin: number): Box =>
+  outset({ x: 0, y: 0, ...page }, -Math.max(inset, margin));
 
 /** Space between cards and words, in mm. */
 const APART = 0.5;

@@ -21,8 +21,8 @@ export function gridFor(size: SizeClass, profile: PrintProfile, folded: boolean)
 }
 
 function usualGrid(size: SizeClass, profile: PrintProfile, folded: boolean): Grid | undefined {
-  const { cutter, paper, gap } = profile;
-  if (cutter?.registration) return cutterGrid(size.card, gap, paper, cutter.registration);
+  const { cutter } = profile;
+  if (cutter?.registration) return cutterGrid(size.card, profile, cutter.registration);
   const isTight = isSmall(size.card) || !size.pieces.every(isCutStraight);
   const roomy = isTight ? fullestOf(size, profile, folded, ["below", "beside"]) : undefined;
   return roomy ?? fullestOf(size, profile, folded, [undefined]);

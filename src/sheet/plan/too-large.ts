@@ -13,7 +13,7 @@ import type { SizeClass } from "./size-classes.ts";
 export function tooLarge(size: SizeClass, profile: PrintProfile, folded: boolean): Diagnostic {
   const { paper, margin, cutter } = profile;
   if (cutter?.registration) {
-    const reach = formatSize(cutArea(paper, cutter.registration));
+    const reach = formatSize(cutArea(paper, cutter.registration, margin));
     const message = `${subjectOf(size)}, but the machine reaches only ${reach} of ${paper.title}`;
     const fix = "use a larger paper, make it smaller, or cut it by hand";
     return sheetFault("too-large", "error", message, { fix }, size.pieces[0]?.place);

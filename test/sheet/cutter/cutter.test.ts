@@ -110,6 +110,30 @@ describe("cards for a machine", () => {
     expect(sheets).toBeGreaterThan(100);
   });
 
+  test("and their bleed stay clear of the marks, also where a card touches what they keep free", () => {
+    // Two of 128.5 mm with a gap of 6 mm take 263 mm of the 263 mm between the corners that marks of 5 mm and 2 mm of
+    // white keep free: with 3 mm of bleed they would lie over the marks.
+    const trim = { width: 189, height: 128.5 };
+    const { sides } = impose([piece("a", 2, { trim, bleed: 3 })], on("silhouette", "a4", { gap: 6 }));
+    expect(sides.length).toBeGreaterThan(0);
+    const corners = [
+      { x: 10, y: 10, width: 5, height: 5 },
+      { x: 195, y: 10, width: 5, height: 5 },
+      { x: 10, y: 282, width: 5, height: 5 },
+    ];
+    for (const { placements } of sides.filter(({ side }) => side === "front"))
+      for (const { clip } of placements)
+        for (const corner of corners) expect(overlaps(outset(corner, 2), clip)).toBe(false);
+  });
+
+  test("stay where the printer prints, too", () => {
+    const { sides } = impose([piece("a", 8)], on("silhouette", "a4", { margin: 16 }));
+    for (const { placements } of sides)
+      for (const { trim } of placements)
+        expect(contains(outset({ x: 0, y: 0, ...A4 }, -16), trim)).toBe(true);
+    expect(sides.length).toBeGreaterThan(0);
+  });
+
   test("too large for the machine are refused with its reach", () => {
     const [fault] = impose(
       [piece("mat", 1, { trim: { width: 195, height: 195 } })],
