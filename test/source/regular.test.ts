@@ -44,7 +44,8 @@ describe("the YAML test suite", () => {
 describe("shipped content", () => {
   const files = ["content", "docs/first-game"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".yaml"))
+      // Keys of `words.yaml` are whole texts of templates.
+      .filter((file) => file.endsWith(".yaml") && !file.endsWith("words.yaml"))
       .map((file) => join(folder, file)),
   );
 
