@@ -127,7 +127,7 @@ describe("SVG", () => {
 
   test("is as large as the page, in mm", () => {
     expect(svg).toContain('width="100mm" height="80mm" viewBox="0 0 100 80"');
-    expect(svg).toContain("<title>Reef &amp; &lt;more&gt;</title>");
+    expect(svg).toContain("<title>Reef &#38; &#60;more&#62;</title>");
   });
 
   test("has what is inside a piece before its outline", () => {
