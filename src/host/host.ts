@@ -42,6 +42,15 @@ export interface Replacement {
   readonly after: Uint8Array;
 }
 
+/** A file that is written completely, but not yet at its path. */
+export interface PendingFile {
+  readonly bytes: number;
+  /** Puts it in place. @throws HostError if that fails; then nothing is left of it */
+  commit(): void;
+  /** Nothing is left of it; without effect once it is in place. */
+  discard(): void;
+}
+
 /** Something in a folder that is not listed, and why: it follows the path, as in "x.png is a dangling link". */
 export interface RefusedEntry {
   readonly path: string;
@@ -81,6 +90,8 @@ export interface Host {
   createFile(path: string, bytes: Uint8Array): void;
   /** The same as `writeFile` for bytes that arrive in pieces, too large to keep in memory; returns their number. */
   writeStream(path: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number>;
+  /** The same in two steps, for files of which all or none shall be new. Either `commit` or `discard` must follow. */
+  stageStream(path: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<PendingFile>;
   /**
    * Replaces the content of a file that still contains `before`, as atomically as `writeFile`. A link stays a link, and the
    * file keeps its permissions.

@@ -40,6 +40,10 @@ export function listedOnce(host: Host): Host {
     listRefused: (folder) => once(refused, folder, () => host.listRefused(folder)),
     writeFile: (path, bytes) => forgetting(() => host.writeFile(path, bytes)),
     createFile: (path, bytes) => forgetting(() => host.createFile(path, bytes)),
+    stageStream: async (path, chunks) => {
+      const pending = await host.stageStream(path, chunks);
+      return { ...pending, commit: () => forgetting(() => pending.commit()) };
+    },
     writeStream: (path, chunks) => host.writeStream(path, chunks).finally(forget),
     replaceFile: (path, before, bytes) => forgetting(() => host.replaceFile(path, before, bytes)),
     replaceFiles: (changes) => forgetting(() => host.replaceFiles(changes)),

@@ -66,7 +66,10 @@ export interface Keeping {
 export function writingWith(
   keeping: Keeping,
   { isFile, readBytes }: Pick<Host, "isFile" | "readBytes">,
-): Pick<Host, "writeFile" | "createFile" | "writeStream" | "replaceFile" | "replaceFiles" | "removeFile"> {
+): Pick<
+  Host,
+  "writeFile" | "createFile" | "stageStream" | "writeStream" | "replaceFile" | "replaceFiles" | "removeFile"
+> {
   const put = (path: string, bytes: Uint8Array): void => {
     refuseWrittenPath(path, !isFile(path));
     keeping.put(path, bytes);
@@ -79,15 +82,21 @@ export function writingWith(
     }
     for (const { path, after } of changes) put(path, after);
   };
+  const stageStream: Host["stageStream"] = async (path, chunks) => {
+    refuseWrittenPath(path, !isFile(path));
+    const all: Uint8Array[] = [];
+    for await (const chunk of chunks) all.push(chunk);
+    const whole = new Uint8Array(Buffer.concat(all));
+    return { bytes: whole.length, commit: () => put(path, whole), discard: () => {} };
+  };
   return {
     writeFile: put,
     createFile: (path, after) => replaceFiles([{ path, before: undefined, after }]),
+    stageStream,
     writeStream: async (path, chunks) => {
-      const all: Uint8Array[] = [];
-      for await (const chunk of chunks) all.push(chunk);
-      const bytes = new Uint8Array(Buffer.concat(all));
-      put(path, bytes);
-      return bytes.length;
+      const { bytes, commit } = await stageStream(path, chunks);
+      commit();
+      return bytes;
     },
     replaceFile: (path, before, after) => replaceFiles([{ path, before, after }]),
     replaceFiles,

@@ -22,6 +22,11 @@ import { refuseWrittenPath } from "./written-path.ts";
 
 export function createNodeHost(folder: string, disk: Disk = DISK): Host {
   const root = resolve(folder);
+  const stageStreamAt: Host["stageStream"] = (path, chunks) =>
+    translatedLater(join(folder, path), async () => {
+      const { size, commit, discard } = await stageStream(disk, writablePathIn(disk, root, path), chunks);
+      return { bytes: size, commit: () => translated(join(folder, path), commit), discard };
+    });
   return {
     root,
     listFiles: (below) => listFolder(disk, root, below).files,
@@ -31,12 +36,12 @@ export function createNodeHost(folder: string, disk: Disk = DISK): Host {
     writeFile: (path, bytes) =>
       translated(join(folder, path), () => stage(disk, writablePathIn(disk, root, path), bytes).commit()),
     createFile: (path, bytes) => replaceAll(disk, root, folder, [{ path, before: undefined, after: bytes }]),
-    writeStream: (path, chunks) =>
-      translatedLater(join(folder, path), async () => {
-        const staged = await stageStream(disk, writablePathIn(disk, root, path), chunks);
-        staged.commit();
-        return staged.size;
-      }),
+    stageStream: stageStreamAt,
+    writeStream: async (path, chunks) => {
+      const { bytes, commit } = await stageStreamAt(path, chunks);
+      commit();
+      return bytes;
+    },
     replaceFile: (path, before, bytes) => replaceAll(disk, root, folder, [{ path, before, after: bytes }]),
     replaceFiles: (changes) => replaceAll(disk, root, folder, changes),
     watch: (folders, onEvent, onError) => watchFolders(root, folders, onEvent, onError),

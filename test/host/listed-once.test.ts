@@ -31,6 +31,7 @@ test.each<[string, (host: Host) => unknown]>([
   ["writeFile", (host) => host.writeFile("content/b.txt", B)],
   ["createFile", (host) => host.createFile("content/b.txt", B)],
   ["writeStream", (host) => host.writeStream("content/b.txt", [B])],
+  ["stageStream", async (host) => (await host.stageStream("content/b.txt", [B])).commit()],
   ["replaceFiles", (host) => host.replaceFiles([{ path: "content/b.txt", before: undefined, after: B }])],
   [
     "removeFile",

@@ -35,6 +35,7 @@ test("a host in memory keeps no file at such a path", async () => {
     for (const path of ALL) {
       expectRefused(host, path);
       expect(() => host.writeFile(path, BYTES), JSON.stringify(path)).toThrow(HostError);
+      await expect(host.stageStream(path, [BYTES]), JSON.stringify(path)).rejects.toThrow(HostError);
       await expect(host.writeStream(path, [BYTES]), JSON.stringify(path)).rejects.toThrow(HostError);
     }
   expect([...memory.files.keys(), ...overlay.changed.keys()]).toEqual([]);

@@ -111,6 +111,7 @@ function below(host: Host, folder: string): Host {
     isFile: (path) => host.isFile(at(path)),
     readBytes: (path) => host.readBytes(at(path)),
     writeFile: (path, bytes) => host.writeFile(at(path), bytes),
+    stageStream: (path, chunks) => host.stageStream(at(path), chunks),
     writeStream: (path, chunks) => host.writeStream(at(path), chunks),
     removeFile: (path, before) => host.removeFile(at(path), before),
   };

@@ -3,7 +3,13 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { createMemoryHost, type ExportOrder, HostError, type Project } from "../../../src/index.ts";
+import {
+  createMemoryHost,
+  type ExportOrder,
+  type Host,
+  HostError,
+  type Project,
+} from "../../../src/index.ts";
 import { codeOf, openSample, sampleFolder } from "../../support/api/sample-project.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
 
@@ -86,25 +92,55 @@ test.each([
   expect(JSON.parse(readFileSync(join(folder, KIT, "manifest.json"), "utf8")).target).toBe("png");
 });
 
-test("on a full disk, what is new is gone again and what was there stays", async () => {
+test("on a full disk, what was there stays, and nothing is added or replaced", async () => {
   const host = createMemoryHost({});
-  await project.export({ ...ORDER, out: host, pattern: "old/{card}-{side}" });
+  const pattern = "old/{card}-{side}";
+  await project.export({ ...ORDER, out: host, pattern });
   const before = new Map(host.files);
   let room = 2;
-  const full = {
+  const full: Host = {
     ...host,
-    writeStream: async (path: string, chunks: AsyncIterable<Uint8Array>) => {
+    stageStream: async (path, chunks) => {
       room -= 1;
       if (room < 0) throw new HostError("no space left on the disk", "ENOSPC");
-      return host.writeStream(path, chunks);
+      return host.stageStream(path, chunks);
     },
   };
-  expect(await codeOf(project.export({ ...ORDER, out: full }))).toMatchObject({ code: "ENOSPC" });
-  expect(new Map(host.files)).toEqual(before);
+  for (const order of [ORDER, { ...ORDER, pattern, dpi: 90 }]) {
+    room = 2;
+    expect(await codeOf(project.export({ ...order, out: full }))).toMatchObject({ code: "ENOSPC" });
+    expect(new Map(host.files)).toEqual(before);
+  }
   room = 100;
   const { exports } = await project.export({ ...ORDER, out: full });
   expect(exports[0]?.removed.length).toBe(before.size - 1);
   expect([...host.files.keys()].every((path) => path.startsWith("sample/png/all-decks/"))).toBe(true);
+});
+
+test("a file that cannot be put in place: what was replaced before it can still be cleared away", async () => {
+  const host = createMemoryHost({});
+  await project.export({ ...ORDER, out: host });
+  const before = new Map(host.files);
+  let commits = 0;
+  const held: Host = {
+    ...host,
+    stageStream: async (path, chunks) => {
+      const staged = await host.stageStream(path, chunks);
+      const commit = (): void => {
+        commits += 1;
+        if (commits === 3) throw new HostError("another program has it open", "EBUSY");
+        staged.commit();
+      };
+      return { ...staged, commit };
+    },
+  };
+  expect(await codeOf(project.export({ ...ORDER, dpi: 90, out: held }))).toMatchObject({ code: "EBUSY" });
+  expect([...host.files.keys()].sort()).toEqual([...before.keys()].sort());
+  const changed = [...before].filter(([path, bytes]) => host.files.get(path) !== bytes).map(([path]) => path);
+  // Two pictures, and the manifest that knows them.
+  expect(changed).toHaveLength(3);
+  const { exports } = await project.export({ ...ORDER, out: host, pattern: "new/{card}-{side}" });
+  expect(exports[0]?.removed).toHaveLength(before.size - 1);
 });
 
 test("a game with errors is refused, and nothing is written", async () => {

@@ -119,6 +119,19 @@ test("a stream that ends in a fault leaves the old file", async () => {
   expect(readdirSync(folder)).toEqual(["a"]);
 });
 
+test("a staged stream replaces the old file when it is put in place, and leaves nothing if it is not", async () => {
+  writeFileSync(path("a"), OLD);
+  const host = createNodeHost(folder);
+  const staged = [await host.stageStream("a", [utf8(NEW)]), await host.stageStream("b", [utf8(NEW)])];
+  expect(staged.map(({ bytes }) => bytes)).toEqual([NEW.length, NEW.length]);
+  expect([read("a"), host.isFile("b")]).toEqual([OLD, false]);
+  staged[1]?.discard();
+  staged[0]?.commit();
+  staged[0]?.discard();
+  expect(read("a")).toBe(NEW);
+  expect(readdirSync(folder)).toEqual(["a"]);
+});
+
 test("a stream returns how many bytes it wrote", async () => {
   mkdirSync(path("x"));
   expect(await createNodeHost(folder).writeStream("x/y/a", [utf8("one"), utf8("two!")])).toBe(7);
