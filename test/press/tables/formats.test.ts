@@ -1,6 +1,6 @@
 /**
  * Our files and those of other programs fit the same schemas and pass the same checks; planted faults do not. Files of
- * other programs are read from the folder that BROADSIDE_TABLE_SAMPLES names, if it does.
+ * other programs are read from the folder that BROADSIDE_SAMPLES names, if it does.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -276,7 +276,7 @@ function deckIn(save: Json): Json {
   return save.ObjectStates.find(({ Nickname }: Json) => Nickname === "Pile main");
 }
 
-const SAMPLES = process.env.BROADSIDE_TABLE_SAMPLES;
+const SAMPLES = process.env.BROADSIDE_SAMPLES;
 
 describe.skipIf(!SAMPLES)("files of other programs", () => {
   const folder = SAMPLES ?? "";
