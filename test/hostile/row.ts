@@ -7,7 +7,7 @@ import type { ProjectFiles } from "../support/game/sample-game.ts";
 
 /**
  * Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output, boards, booklets
- * in Markdown, die-lines, kits, tracks and their lattices, exports for digital tables,
+ * in Markdown, die-lines, kits, tracks and their lattices, exports,
  * measured printers, translations.
  */
 export const GROUPS = {
@@ -26,7 +26,7 @@ export const GROUPS = {
   D: 4,
   K: 5,
   L: 8,
-  J: 5,
+  J: 7,
   R: 6,
   N: 6,
 } as const;

@@ -51,11 +51,7 @@ export function exportCommand(): Command {
         .default([], "every kit"),
     )
     .option("--players <number>", "export only what this many players need", wholeNumber(1, 99))
-    .option(
-      "--dpi <number>",
-      "resolution of pictures (default: 300; shops set their own)",
-      wholeNumber(36, 1200),
-    )
+    .option("--dpi <number>", "png: resolution of pictures (default: 300)", wholeNumber(36, 1200))
     .option("--bleed", "png: pictures with the bleed of their decks")
     .option(
       "--pattern <names>",
@@ -94,8 +90,8 @@ ${targetLines(EXPORT_TARGETS)}
 The files of each kit are in a folder of their own, <game>/<target>/<kit>/, with
 a manifest.json that says what each of them shows. Another export of the kit
 removes files that it no longer has. Errors in a game are refused, as by build.
-For shops, fit.json tells how well each card fits: the use of the safe zone, the
-resolution of pictures, text too close to the cut, bleed that is not drawn.
+For shops, fit.json reports how well each card fits: the use of the safe zone,
+the resolution of pictures, text too close to the cut, bleed that is not drawn.
 
 Examples:
   broadside export png pirate-quest --kit starter-pack   a picture of each side of each card

@@ -1,7 +1,7 @@
 /** Options that only some targets of an export read. */
 
 export interface TargetOptions {
-  /** Resolution of pictures in dots per inch, 36 to 1200; default 300. Print shops set their own. */
+  /** Resolution of pictures in dots per inch, 36 to 1200; default 300: of plain pictures (png) only. */
   readonly dpi?: number | undefined;
   /** Pictures with the bleed of their decks; default false. */
   readonly bleed?: boolean | undefined;

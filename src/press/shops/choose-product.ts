@@ -12,17 +12,26 @@ export interface ProductMatch {
   readonly pad: Size;
 }
 
-/** mm by which sizes may differ that mean the same. */
-const SAME = 0.2;
+/** mm on a side that a product may cut off or add without being seen. */
+export const UNSEEN = 0.5;
+
+/** mm: sizes that differ by less are the same, written in inches and in mm. */
+const ROUNDING = 0.01;
 
 /** mm; what is more is not chosen unless it is named: bleed covers no more. */
 export const MOST_DIFFERENCE = 3;
 
-export const isExact = (match: ProductMatch): boolean => differenceOf(match) <= SAME;
-
 /** mm by which width or height differ at most. */
 export const differenceOf = ({ cut, pad }: ProductMatch): number =>
   2 * Math.max(cut.width, cut.height, pad.width, pad.height);
+
+/**
+ * True if a piece gets a white border, because the product is larger than the piece and its bleed by so much that it
+ * would be seen; else its picture goes on as bleed, drawn or mirrored.
+ * @param bleed mm that the piece is drawn beyond its cut
+ */
+export const hasBorder = ({ pad }: ProductMatch, bleed: number): boolean =>
+  Math.max(pad.width, pad.height) > Math.max(UNSEEN, bleed) + ROUNDING;
 
 /** How a piece lies in a product. */
 export function matchOf(product: Product, size: Size): ProductMatch {

@@ -5,7 +5,7 @@
 import { mmOfPx, type Product, type Shop } from "./product.ts";
 
 /** px on each side, and as much again inside the cut. */
-export const MPC_BLEED_PX = 36;
+const MPC_BLEED_PX = 36;
 const BLEED = mmOfPx(MPC_BLEED_PX);
 
 /** A trim in mm, and px of it with bleed. */

@@ -42,10 +42,12 @@ export const DRIVETHRU: PdfShop = {
 export const FACTORY: PdfShop = {
   id: "factory",
   title: "Generic European print shop",
-  source: "published instructions of Panda GM, LongPack and MB Print (3 mm of bleed; 3 or 4 mm inside)",
+  source:
+    "published instructions of Panda GM, LongPack and MB Print (3 mm of bleed; 3 mm inside, MB Print 4 mm)",
   verified: "2026-11-28",
   bleed: 3,
-  safe: 3,
+  /** The most that one of them asks for. */
+  safe: 4,
   orders: ["front-back", "fronts-last-back", "fronts-backs"],
   fileFor: "size",
   colours:

@@ -27,9 +27,11 @@ export interface Product {
   readonly safe: number;
   /** px of a picture with bleed; absent for shops that take PDFs. */
   readonly canvas?: Size;
+  /** What its second picture is, such as "back" or "inside"; absent if it has none, or if the shop does not say. */
+  readonly second?: string;
   /** Why the canvas is not the trim and twice the bleed. */
   readonly differs?: string;
-  /** It is made of what needs more than pictures in colour, or costs more: never chosen without being named. */
+  /** It needs more than pictures in colour, costs more, or has an outline of its own: never chosen without being named. */
   readonly special?: true;
 }
 

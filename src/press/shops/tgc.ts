@@ -20,20 +20,25 @@ const TRIMS: Readonly<Record<string, readonly [width: number, height: number, wh
 
 const SHAPES: readonly (readonly [name: RegExp, shape: ProductShape])[] = [
   [/^CircleDeck$|Circle(Chit|Tile|Shard)$/, "round"],
-  [/^HexDeck$|Hex(Tile|Shard)$/, "hexagon"],
+  [/^HexDeck$|Hex(Tile|Shard|Mat)$/, "hexagon"],
   [/Square(Chit|Tile|Shard)$/, "square"],
   [/Deck$/, "card"],
   [/(Board|Mat)$/, "board"],
 ];
 
-/** White ink, foil, plastic shards and cards to be cut by players are for those who ask for them. */
-const SPECIAL = /^(Foil|Clear|.*CardCrafting|Trading|Accordion|Flower|.*DualLayer|.*Shard)/;
+/**
+ * White ink, foil, plastic shards, cards to be cut by players, a mat with a spinner and mats that are not rectangles are
+ * for those who ask for them.
+ */
+const SPECIAL =
+  /^(Foil|Clear|.*CardCrafting|Trading|Accordion|Flower|Invader|Slopeside|Spinner|.*DualLayer|.*Shard)/;
 
-function product(family: TgcFamily, [id, width, height]: TgcRow): Product {
+function product(family: TgcFamily, [id, width, height, pictures]: TgcRow): Product {
   const known = TRIMS[id];
   const trim: Size = known
     ? { width: known[0], height: known[1] }
     : { width: mmOfPx(width) - 2 * EIGHTH_INCH, height: mmOfPx(height) - 2 * EIGHTH_INCH };
+  const [, second] = pictures?.split("+") ?? [];
   return {
     id,
     shape: shapeOf(family, id),
@@ -41,6 +46,7 @@ function product(family: TgcFamily, [id, width, height]: TgcRow): Product {
     bleed: EIGHTH_INCH,
     safe: EIGHTH_INCH,
     canvas: { width, height },
+    ...(second !== undefined && { second }),
     ...(known && { differs: known[2] }),
     ...(SPECIAL.test(id) && { special: true as const }),
   };

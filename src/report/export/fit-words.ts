@@ -10,7 +10,7 @@ interface Found extends FitRisk {
   readonly piece: FitPiece;
 }
 
-/** @param risks their names, the gravest first */
+/** @param risks their names, the most severe first */
 export function fitLines({ counts, pieces }: FitReport, risks: readonly string[]): readonly string[] {
   const found = pieces.flatMap((piece) => piece.risks.map((risk): Found => ({ ...risk, piece })));
   const groups = [

@@ -37,6 +37,14 @@ const FILES = {
   - { id: mate, title: Mate }
   - { id: spy, title: Spy, back: other }`,
   ),
+  "content/reef/decks/twins.yaml": deck(
+    "twins",
+    "poker-us",
+    `bleed: 3mm\nfront: crew\nback: back\ncards:
+  - { id: one, title: One, copies: 3 }
+  - { id: two, title: Two, back: other }
+  - { id: three, title: Three, back: other, copies: 2 }`,
+  ),
   "content/reef/decks/wide.yaml": deck(
     "wide",
     "{ width: 88.9mm, height: 63.5mm, corner: 3mm }",
@@ -61,6 +69,7 @@ const FILES = {
     "kit: cards\ntitle: Cards\ncontents: [{ deck: crew }, { deck: wide }, { deck: bare }]\n",
   "content/reef/kits/crew.yaml": "kit: crew\ntitle: Crew\ncontents: [{ deck: crew }]\n",
   "content/reef/kits/same.yaml": "kit: same\ntitle: Same\ncontents: [{ deck: wide }]\n",
+  "content/reef/kits/twins.yaml": "kit: twins\ntitle: Twins\ncontents: [{ deck: twins }]\n",
   "content/reef/kits/parts.yaml": "kit: parts\ntitle: Parts\ncontents: [{ deck: coins }, { deck: box }]\n",
   "content/reef/kits/many.yaml": "kit: many\ntitle: Many\ncontents: [{ deck: bare, times: 250 }]\n",
   "templates/reef/crew.svg.hbs": face(63.5, 88.9, 3, "#203040", "{{title}}"),
@@ -128,9 +137,37 @@ describe("The Game Crafter", () => {
       "wide/back.png",
       "wide/fronts/001-chart.png",
     ]);
-    expect(filesIn("tgc/cards").filter((file) => file.startsWith("bare/"))).toHaveLength(2);
+    // Its cards have no back; that of the shop is white.
+    expect(filesIn("tgc/cards").filter((file) => file.startsWith("bare/"))).toEqual([
+      "bare/back.png",
+      "bare/fronts/001-edge.png",
+      "bare/fronts/002-low-x2.png",
+    ]);
+    const white = await readPixels(readFileSync(at("tgc/cards/bare/back.png")));
+    expect(pixelAt(white, 412, 562)).toEqual([255, 255, 255, 255]);
+    expect(
+      fitIn("tgc/cards")
+        .pieces.filter(({ risks }) => risks.some(({ risk }) => risk === "no-back"))
+        .map(({ card }) => card),
+    ).toEqual(["edge", "low"]);
     // Wide cards lie on their side.
     expect(await sizesIn("tgc/cards")).toEqual(new Set(["825 1125 300 false"]));
+  });
+
+  test("a back that only some cards share is one picture under the names of each", async () => {
+    await exported({ target: "tgc", kits: ["twins"] });
+    const names = ["001-one-x3", "002-two", "003-three-x2"];
+    const [one, two, three] = names.map((name) => readFileSync(at("tgc/twins/twins/backs", `${name}.png`)));
+    expect([two?.equals(three as Buffer), two?.equals(one as Buffer)]).toEqual([true, false]);
+  });
+
+  test("the inside of a box is white unless its deck has a back, and the report says so", async () => {
+    await project.export({ target: "tgc", kits: ["parts"], products: { box: "PokerHookBox54" } });
+    expect(filesIn("tgc/parts").filter((file) => file.startsWith("box/"))).toHaveLength(2);
+    const box = fitIn("tgc/parts").pieces.find(({ deck }) => deck === "box");
+    expect(box?.risks).toContainEqual(
+      expect.objectContaining({ risk: "no-back", detail: "the inside of PokerHookBox54 is white" }),
+    );
   });
 
   test("a drawing without bleed, and 0.175 mm that 3 mm lack, go on to the edge of the picture", async () => {
@@ -185,6 +222,16 @@ describe("MakePlayingCards", () => {
     const pictures = filesIn("mpc/cards/poker").filter((file) => file.endsWith(".png"));
     expect(new Set(pictures.map((file) => `./${file}`))).toEqual(new Set([...named, order.cardback]));
     expect(await sizesIn("mpc/cards")).toEqual(new Set(["822 1122 300 false"]));
+  });
+
+  test("a back that several cards share is one picture for all of them", async () => {
+    await exported({ target: "mpc", kits: ["twins"] });
+    const order = readMpcOrder(readFileSync(at("mpc/twins/poker/order.xml"), "utf8"));
+    expect(order.backs.map(({ id, slots }) => [id, slots])).toEqual([
+      ["./cards/backs/002-twins-two.png", [3, 4, 5]],
+    ]);
+    const backs = filesIn("mpc/twins/poker/cards").filter((file) => !file.startsWith("fronts/"));
+    expect(backs).toEqual(["back.png", "backs/002-twins-two.png"]);
   });
 
   test("an order of more than 612 cards is split", async () => {
@@ -345,7 +392,7 @@ test("a deck names its product itself, and the order may name another", async ()
 
 test("a kit of which nothing can be made is left out, unless it is named", async () => {
   const { exports, skipped } = await exported({ target: "printersstudio" });
-  expect(exports.map(({ kit }) => kit)).toEqual(["cards", "crew", "many", "same"]);
+  expect(exports.map(({ kit }) => kit)).toEqual(["cards", "crew", "many", "same", "twins"]);
   expect(skipped).toEqual([
     {
       game: "reef",

@@ -1,4 +1,4 @@
-/** J: exports for digital tables. What a table could not take is refused before anything is drawn or written. */
+/** J: exports. What a table or a print shop could not take is refused before anything is drawn or written. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -90,4 +90,33 @@ cards:
     command: ["export", "vtt", "sample", "--base-url", "https://example.org/"],
     says: ["target vtt has no --base-url"],
   }),
+  ...["tgc", "mpc", "printersstudio"].map((target) =>
+    refused("J6", `a deck called like a function of every object, for ${target}`, target, {
+      files: {
+        [CREW]: `deck: constructor
+title: Crew
+size: { width: 300mm, height: 30mm, corner: 3mm }
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards: [{ id: cook, rank: 1, title: Cook }]
+`,
+      },
+      says: ["constructor: no product is 300 x 30 mm; the nearest is "],
+    }),
+  ),
+  ...["drivethru", "factory"].map((target) =>
+    refused("J7", `more copies than ${target} has pages for`, target, {
+      files: {
+        [CREW]: `deck: crew
+title: Crew
+size: poker-us
+front: card
+card: { properties: { rank: { type: integer }, title: { type: string } } }
+cards:
+  - { each: { rank: { from: 1, to: 11 } }, id: "sailor-{rank}", title: Sailor, copies: 999 }
+`,
+      },
+      says: ["has 10989 cards with all copies", "reduce the copies, or export a smaller kit"],
+    }),
+  ),
 ];

@@ -2,8 +2,10 @@
 import { expect, test } from "vitest";
 import type { Deck } from "../../../src/game/game.ts";
 import { type FaceTerms, measureFace } from "../../../src/pipeline/export/fit/measure-face.ts";
+import { canvasOf } from "../../../src/pipeline/export/shops/kit-products.ts";
 import { matchOf } from "../../../src/press/shops/choose-product.ts";
 import type { Product } from "../../../src/press/shops/product.ts";
+import { TGC } from "../../../src/press/shops/tgc.ts";
 import type { PictureFact, Scene, TextFact } from "../../../src/scene/scene.ts";
 import { box, origin, path, rect, sceneOf, solid } from "../../support/paper/scenes.ts";
 
@@ -98,6 +100,13 @@ test("text that a smaller product would cut off fails, though it is safe in its 
   expect(risks).toEqual(["fail text-cut 3.25", "fail art-cut 3.75"]);
 });
 
+test("text wholly beyond the cut of a smaller product fails too", () => {
+  // From 1 to 3 mm, where 3.75 mm are cut off: 2.75 mm beyond the cut, and 3 mm inside it were asked for.
+  const risks = risksOf(scene({ ...filled, texts: [text(1, 30, 2, 5)] }), product(56, 87));
+  expect(risks).toEqual(["fail text-cut 5.75", "fail art-cut 3.75"]);
+  expect(risksOf(scene({ ...filled, texts: [text(-20, 30, 5, 5)] }))).toEqual([]);
+});
+
 test.each([
   [199, "check low-resolution 1"],
   [72, "fail low-resolution 128"],
@@ -113,9 +122,36 @@ test("a drawing that ends at the cut or before the bleed does", () => {
   expect(risksOf(white)).toEqual([]);
 });
 
+test("an edge that takes too long to examine is no pass", () => {
+  const spent = { mostLooks: 1 };
+  expect(risksOf(scene(filled), undefined, spent)).toEqual(["check bleed-unknown 0"]);
+  expect(measured(scene(filled), undefined, spent).bleed).toEqual({ wanted: 3, drawn: null });
+});
+
+test.each([
+  ["TarotDeck", 69.85, 120.65, 0, "mirror"],
+  ["BridgeDeck", 57, 89, 0, "mirror"],
+  ["PokerDeck", 62.5, 87.9, 0, "mirror"],
+  ["PokerDeck", 62.3, 88.9, 0, "white"],
+  ["PokerDeck", 60.5, 88.9, 1, "white"],
+  ["PokerDeck", 60.5, 88.9, 1.5, "mirror"],
+] as const)(
+  "%s of %d x %d mm with %d mm of bleed: %s, as the report says",
+  (id, width, height, bleed, fill) => {
+    const made = TGC.products.find((one) => one.id === id) as Product;
+    const match = matchOf(made, { width, height });
+    const deck = { ...deckWith(bleed), size: { id: "custom", width, height, corner: 3 } } as Deck;
+    expect(canvasOf(deck, match, "front").fill).toBe(fill);
+    const blue = path(rect(box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)), solid("#203080"));
+    const drawn = sceneOf([blue], { trim: { width, height }, bleed });
+    const risks = measureFace(drawn, { deck, side: "front", match, missingBleed: "mirrored" }).risks;
+    expect(risks.map(({ risk }) => risk)).toEqual([fill === "white" ? "border-added" : "bleed-made-up"]);
+  },
+);
+
 test("a larger product gets a border unless the bleed covers it", () => {
   // 67.5 x 92.9 mm: 2 mm more on each side.
-  expect(risksOf(scene(filled, 0), product(67.5, 92.9))).toContain("check border-added 2");
+  expect(risksOf(scene(filled, 0), product(67.5, 92.9))).toEqual(["check border-added 2"]);
   expect(risksOf(scene(filled, 3), product(67.5, 92.9))).toEqual(["check bleed-made-up 2"]);
 });
 

@@ -78,6 +78,17 @@ describe("the canvases", () => {
   });
 });
 
+test("second pictures: the back of a card, the inside of a box", () => {
+  const secondOf = (name: string) => TGC.products.find(({ id }) => id === name)?.second;
+  expect(["PokerDeck", "PokerHookBox54", "PokerTuckBox54", "MintTin", "SquareMat"].map(secondOf)).toEqual([
+    "back",
+    "inside",
+    undefined,
+    "back",
+    undefined,
+  ]);
+});
+
 test("every shop says where its numbers come from, and when", () => {
   for (const { source, verified } of [...SHOPS, DRIVETHRU, FACTORY]) {
     expect(source.length).toBeGreaterThan(20);
@@ -85,13 +96,13 @@ test("every shop says where its numbers come from, and when", () => {
   }
 });
 
-test("bleed and safe zone: 1/8 in, 36 px and 3 mm", () => {
+test("bleed and safe zone: 1/8 in, 36 px, and 3 and 4 mm", () => {
   expect(new Set(TGC.products.map(({ bleed, safe }) => `${bleed} ${safe}`))).toEqual(
     new Set(["3.175 3.175"]),
   );
   for (const { bleed, safe } of [...MPC.products, ...PRINTERS_STUDIO.products])
     expect([bleed, safe]).toEqual([expect.closeTo(3.048, 6), expect.closeTo(3.048, 6)]);
-  expect([DRIVETHRU.bleed, DRIVETHRU.safe, FACTORY.bleed, FACTORY.safe]).toEqual([3.175, 3.175, 3, 3]);
+  expect([DRIVETHRU.bleed, DRIVETHRU.safe, FACTORY.bleed, FACTORY.safe]).toEqual([3.175, 3.175, 3, 4]);
 });
 
 describe("the nearest product", () => {
@@ -109,6 +120,10 @@ describe("the nearest product", () => {
     ["round", 22, 22, "LargeCircleChit", false],
     ["square", 19, 19, "MediumSquareChit", false],
     ["hexagon", 44.45, 50.8, "SmallHexTile", true],
+    // 5.25 x 4.5 in
+    ["hexagon", 133.35, 114.3, "HexMat", false],
+    // 127 mm cuts off 3.2 mm and adds 6.4 mm.
+    ["board", 133.35, 114.3, "QuarterBoard", false],
     ["board", 457.2, 457.2, "QuadFoldBoard", false],
   ] as const)("of a %s of %d x %d mm is %s", (shape, width, height, id, isTurned) => {
     const match = nearestProduct(TGC.products, shape, { width, height });
@@ -124,7 +139,7 @@ describe("the nearest product", () => {
     });
   });
 
-  test("is never one of foil, of clear plastic or for cards that players cut", () => {
+  test("is never one of foil, of clear plastic, with an outline of its own or for cards that players cut", () => {
     const shapes: readonly ProductShape[] = ["card", "round", "hexagon", "square", "board"];
     const chosen = new Set<string | undefined>();
     for (const shape of shapes)
@@ -132,7 +147,11 @@ describe("the nearest product", () => {
         for (let height = 10; height < 300; height += 9)
           chosen.add(nearestProduct(TGC.products, shape, { width, height })?.product.id);
     expect(chosen.size).toBeGreaterThan(30);
-    expect([...chosen].filter((id) => /Foil|Clear|Crafting|Shard/.test(id ?? "Foil"))).toEqual([]);
+    expect(
+      [...chosen].filter((id) =>
+        /Foil|Clear|Crafting|Shard|Spinner|Invader|Slopeside|Flower/.test(id ?? "Foil"),
+      ),
+    ).toEqual([]);
     expect(nearestProduct(MPC.products, "round", { width: 20, height: 20 })).toBeUndefined();
   });
 });

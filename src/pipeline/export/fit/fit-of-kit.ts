@@ -1,7 +1,7 @@
 /** The fit of all pieces of a kit: each drawing is measured once, one after the other, however many cards show it. */
 import type { Deck } from "../../../game/game.ts";
 import type { ProductMatch } from "../../../press/shops/choose-product.ts";
-import type { Evidence } from "../../../press/shops/product.ts";
+import type { Evidence, Product } from "../../../press/shops/product.ts";
 import type { Pace } from "../../progress.ts";
 import type { ExportKit, ExportPiece } from "../target.ts";
 import { type FitPiece, type FitReport, type FitRisk, type Verdict, verdictOf } from "./fit-report.ts";
@@ -11,8 +11,8 @@ export interface FitTerms {
   readonly shop: Evidence & { readonly id: string; readonly title: string };
   readonly matches: ReadonlyMap<Deck, ProductMatch>;
   readonly missingBleed: FaceTerms["missingBleed"];
-  /** What a card without a back is for the shop; undefined = nothing to mention. */
-  readonly withoutBack?: string;
+  /** What becomes of the back of a card that has none, of a product; undefined = nothing to mention. */
+  readonly withoutBack: (product: Product) => string | undefined;
 }
 
 /** Only decks with a product are in the report. */
@@ -52,10 +52,9 @@ function* sidesOf(
     const measures =
       known.get(name) ?? measureFace(made.laid.scenes.get(key), { deck, side, match, missingBleed });
     known.set(name, measures);
+    const detail = side === "front" && back === undefined ? withoutBack(match.product) : undefined;
     const lacking: readonly FitRisk[] =
-      side === "front" && back === undefined && withoutBack !== undefined
-        ? [{ risk: "no-back", verdict: "check", detail: withoutBack, amount: 0 }]
-        : [];
+      detail === undefined ? [] : [{ risk: "no-back", verdict: "check", detail, amount: 0 }];
     const risks = [...measures.risks, ...lacking];
     const place = { deck: deck.id, card: card.id, side, product: match.product.id };
     yield { ...place, verdict: verdictOf(risks), ...measures, risks };

@@ -15,6 +15,7 @@ export const RISKS = {
   "text-outside-safe-zone": "text is closer to the cut than the shop allows",
   "bleed-made-up": "the drawing ends too early; what is missing is its mirror image",
   "bleed-missing": "the drawing ends too early; there may be a white edge",
+  "bleed-unknown": "the drawing is too intricate for its bleed to be measured",
   "border-added": "the product is larger than the piece, which gets a white border",
   "little-used": "what is on the card uses little of the safe zone",
 } as const;
@@ -42,8 +43,11 @@ export interface FitPiece {
   readonly leastDpi: number | null;
   /** mm from the cut to the text that comes closest, below 0 beyond it; null if there is no text. */
   readonly textMargin: number | null;
-  /** mm beyond the cut: asked for, and drawn where the drawing reaches least far. Paper that stays white counts as drawn. */
-  readonly bleed: { readonly wanted: number; readonly drawn: number };
+  /**
+   * mm beyond the cut: asked for, and drawn where the drawing reaches least far; null if that could not be measured. Paper
+   * that stays white counts as drawn.
+   */
+  readonly bleed: { readonly wanted: number; readonly drawn: number | null };
   readonly risks: readonly FitRisk[];
 }
 

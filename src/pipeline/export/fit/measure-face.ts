@@ -5,10 +5,11 @@
  */
 import { shortened } from "../../../diagnostics/words.ts";
 import type { Deck } from "../../../game/game.ts";
-import type { ProductMatch } from "../../../press/shops/choose-product.ts";
+import { hasBorder, type ProductMatch, UNSEEN } from "../../../press/shops/choose-product.ts";
 import { FAIR_DPI, marginOf } from "../../../rules/on-faces/scene-signs.ts";
 import { TOLERANCE } from "../../../rules/on-faces/suspects.ts";
 import { edgeStretches } from "../../../scene/edge/edge-ink.ts";
+import { areSpent, startLooks } from "../../../scene/looks.ts";
 import type { Scene, TextFact } from "../../../scene/scene.ts";
 import { clearance } from "../../../shape/clearance.ts";
 import { type Box, intersectionOf, outset, overlaps } from "../../../units/box.ts";
@@ -21,8 +22,6 @@ export type FaceMeasures = Pick<FitPiece, "safeUse" | "leastDpi" | "textMargin" 
 
 /** Pixels per inch below which single pixels show. */
 const POOR_DPI = 100;
-/** mm that a product may cut off or add without being seen. */
-const UNSEEN = 0.5;
 /** Percent, of fronts: a back may well have a small emblem in its middle. */
 const LITTLE_USE = 40;
 
@@ -32,22 +31,29 @@ export interface FaceTerms {
   readonly match: ProductMatch;
   /** What becomes of bleed that is not drawn. */
   readonly missingBleed: "mirrored" | "white";
+  /** Budget for examining the edge (looks.ts); default that of a face. */
+  readonly mostLooks?: number;
 }
 
-export function measureFace(scene: Scene, { deck, side, match, missingBleed }: FaceTerms): FaceMeasures {
+export function measureFace(scene: Scene, terms: FaceTerms): FaceMeasures {
+  const { deck, side, match, missingBleed, mostLooks } = terms;
   const { product } = match;
   const cutBox = cutBoxOf(scene, match);
   const safe = outset(cutBox, -product.safe);
-  const texts = scene.texts.flatMap((text) => marginOfText(text, cutBox, deck));
+  const trimBox = { x: 0, y: 0, ...scene.trim };
+  // Text beyond both is not on the card, whoever cuts it; beyond the product's cut alone, it is lost there.
+  const shown = scene.texts.filter(({ ink }) => ink && (overlaps(ink, trimBox) || overlaps(ink, cutBox)));
+  const texts = shown.flatMap((text) => marginOfText(text, cutBox, deck));
   const nearest = texts.toSorted((a, b) => a.margin - b.margin)[0];
   const leastDpi = leastDpiOf(scene);
-  const bleed = bleedOf(scene, deck, product.bleed + mostOf(match.pad));
+  const bleed = bleedOf(scene, deck, product.bleed + mostOf(match.pad), mostLooks);
   const safeUse = useOf(scene, cutBox, safe);
   const risks = [
     ...textRisks(nearest, product.safe),
     ...(leastDpi !== null && leastDpi < FAIR_DPI ? [resolutionRisk(leastDpi)] : []),
     ...sizeRisks(match, deck),
-    ...bleedRisks(bleed, missingBleed),
+    // Beyond a border there is no bleed to be drawn.
+    ...(hasBorder(match, deck.bleed) ? [] : bleedRisks(bleed, missingBleed)),
     ...(side === "front" && safeUse !== null && safeUse < LITTLE_USE
       ? [risk("little-used", "check", `${safeUse} % of the safe zone`, LITTLE_USE - safeUse)]
       : []),
@@ -79,7 +85,7 @@ interface TextMargin {
 }
 
 function marginOfText({ ink, hull, text }: TextFact, cut: Box, { dieLine }: Deck): readonly TextMargin[] {
-  if (!ink || !overlaps(ink, cut)) return [];
+  if (!ink) return [];
   const margin = dieLine
     ? clearance(dieLine.outline, hull ?? cornersOf(ink))
     : marginOf({ ...ink, x: ink.x - cut.x, y: ink.y - cut.y }, cut);
@@ -114,24 +120,31 @@ const resolutionRisk = (dpi: number): FitRisk =>
 
 const mostOf = ({ width, height }: ProductMatch["cut"]): number => Math.max(width, height);
 
-/** Where the drawing of a smaller piece goes on far enough, nobody sees that the product is larger. */
-function sizeRisks({ product, cut, pad }: ProductMatch, { bleed }: Deck): readonly FitRisk[] {
+function sizeRisks(match: ProductMatch, { bleed }: Deck): readonly FitRisk[] {
+  const { product, cut, pad } = match;
   const [cutMost, padMost] = [mostOf(cut), mostOf(pad)];
   const grade = cutMost > UNSEEN ? "fail" : "check";
   return [
     ...(cutMost > UNSEEN / 2
       ? [risk("art-cut", grade, `${product.id} cuts off ${mm(cutMost)} on a side`, cutMost)]
       : []),
-    ...(padMost > UNSEEN && padMost > bleed
+    ...(hasBorder(match, bleed)
       ? [risk("border-added", "check", `${product.id} is ${mm(padMost)} larger on a side`, padMost)]
       : []),
   ];
 }
 
-/** How far the drawing goes on where it goes on least, up to what is wanted. */
-function bleedOf(scene: Scene, { dieLine }: Deck, wanted: number): FitPiece["bleed"] {
+/** How far the drawing goes on where it goes on least, up to what is wanted; null if it is too intricate to be examined. */
+function bleedOf(
+  scene: Scene,
+  { dieLine }: Deck,
+  wanted: number,
+  mostLooks: number | undefined,
+): FitPiece["bleed"] {
   const outline = dieLine?.outline ?? cornersOf({ x: 0, y: 0, ...scene.trim });
-  const ends = edgeStretches({ ...scene, bleed: wanted }, { outline, tabs: dieLine?.tabs ?? [] });
+  const looks = startLooks(mostLooks);
+  const ends = edgeStretches({ ...scene, bleed: wanted }, { outline, tabs: dieLine?.tabs ?? [] }, looks);
+  if (areSpent(looks)) return { wanted: round(wanted, 3), drawn: null };
   const drawn = Math.min(wanted, ...ends.map(({ reach }) => reach));
   return { wanted: round(wanted, 3), drawn: round(drawn, 3) };
 }
@@ -140,6 +153,8 @@ function bleedRisks(
   { wanted, drawn }: FitPiece["bleed"],
   missing: FaceTerms["missingBleed"],
 ): readonly FitRisk[] {
+  if (drawn === null)
+    return [risk("bleed-unknown", "check", "the drawing along the cut is too intricate to be examined", 0)];
   if (drawn >= wanted) return [];
   const detail = `drawn ${drawn < 0 ? `to ${mm(-drawn)} inside` : `${mm(drawn)} beyond`} the cut, expected ${mm(wanted)}`;
   return [risk(missing === "mirrored" ? "bleed-made-up" : "bleed-missing", "check", detail, wanted - drawn)];

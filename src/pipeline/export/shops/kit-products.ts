@@ -8,6 +8,7 @@ import type { Deck } from "../../../game/game.ts";
 import type { Canvas } from "../../../press/canvas.ts";
 import {
   differenceOf,
+  hasBorder,
   MOST_DIFFERENCE,
   matchOf,
   nearestProduct,
@@ -55,7 +56,8 @@ export function productsOfKit(
   const matches = new Map<Deck, ProductMatch>();
   const leftOut: LeftOut[] = [];
   for (const deck of decks) {
-    const product = productFor(shop, deck, named[deck.id]);
+    const ordered = Object.hasOwn(named, deck.id) ? named[deck.id] : undefined;
+    const product = productFor(shop, deck, ordered);
     const match = product ? matchOf(product, deck.size) : chosen(shop, deck);
     if (typeof match === "string") leftOut.push({ deck: deck.id, why: match });
     else matches.set(deck, match);
@@ -124,17 +126,13 @@ export function contentLines(kit: ExportKit, matches: KitProducts["matches"]): r
  * The canvas of a side. A piece that lies on its side is turned one way on its front and the other way on its back, so
  * that turning the card over like a page shows both upright.
  */
-export function canvasOf(
-  deck: Deck,
-  { product, isTurned, pad }: ProductMatch,
-  side: "front" | "back",
-): Canvas {
-  const hasBorder = Math.max(pad.width, pad.height) > deck.bleed;
+export function canvasOf({ bleed }: Deck, match: ProductMatch, side: "front" | "back"): Canvas {
+  const { product, isTurned } = match;
   const turn = side === "front" ? 90 : 270;
   return {
     ...(product.canvas as NonNullable<Product["canvas"]>),
     dpi: SHOP_DPI,
-    fill: hasBorder ? "white" : "mirror",
+    fill: hasBorder(match, bleed) ? "white" : "mirror",
     turn: isTurned ? turn : 0,
   };
 }

@@ -54,8 +54,7 @@ async function* orderFiles(
   const folder = slug(product.id);
   const common = commonBack(pieces);
   const slotted = slotsOf(pieces, common);
-  const jobs = slotted.flatMap((one) => jobsOf(one, folder, matches, common));
-  const all = common === undefined ? jobs : [commonJob(pieces, common, folder, matches), ...jobs];
+  const all = jobsOf(slotted, folder, matches);
   let done = 0;
   for await (const [file, bytes] of pictures(all)) {
     progress.step("writing PNG", ++done, all.length);
@@ -84,13 +83,17 @@ function commonBack(pieces: readonly ExportPiece[]): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
+/** Cards with the same back share its picture, which has the name of the first of them. */
 function slotsOf(pieces: readonly ExportPiece[], common: string | undefined): readonly Slotted[] {
   let first = 0;
+  const backs = new Map<string | undefined, string>([[undefined, BLANK_BACK]]);
+  if (common !== undefined) backs.set(common, COMMON_BACK);
   return pieces.map((piece, index) => {
     const { deck, card, copies, back } = piece;
     const name = `${ordinal(index + 1, pieces.length)}-${slug(deck.id)}-${slug(card.id)}.png`;
-    const own = back === undefined ? BLANK_BACK : back === common ? COMMON_BACK : `cards/backs/${name}`;
-    const slotted = { piece, first, front: `cards/fronts/${name}`, back: own };
+    const shared = backs.get(back) ?? `cards/backs/${name}`;
+    backs.set(back, shared);
+    const slotted = { piece, first, front: `cards/fronts/${name}`, back: shared };
     first += copies;
     return slotted;
   });
@@ -112,26 +115,19 @@ function jobOf(
   return { name: { path, about }, key, card, as: canvas };
 }
 
+/** Each picture once. */
 function jobsOf(
-  { piece, front, back }: Slotted,
+  slotted: readonly Slotted[],
   folder: string,
   matches: ReadonlyMap<Deck, ProductMatch>,
-  common: string | undefined,
 ): readonly Job[] {
-  const faces = [jobOf(piece, "front", piece.front, `${folder}/${front}`, matches)];
-  if (piece.back !== undefined && piece.back !== common)
-    faces.push(jobOf(piece, "back", piece.back, `${folder}/${back}`, matches));
-  return faces;
-}
-
-function commonJob(
-  pieces: readonly ExportPiece[],
-  common: string,
-  folder: string,
-  matches: ReadonlyMap<Deck, ProductMatch>,
-): Job {
-  const piece = pieces.find(({ back }) => back === common) as ExportPiece;
-  return jobOf(piece, "back", common, `${folder}/${COMMON_BACK}`, matches);
+  const jobs = new Map<string, Job>();
+  for (const { piece, front, back } of slotted) {
+    jobs.set(front, jobOf(piece, "front", piece.front, `${folder}/${front}`, matches));
+    if (piece.back !== undefined && !jobs.has(back))
+      jobs.set(back, jobOf(piece, "back", piece.back, `${folder}/${back}`, matches));
+  }
+  return [...jobs.values()];
 }
 
 /** The order of the slots from `start` to `end`, renumbered from 0. */
@@ -148,15 +144,19 @@ function orderOf(
       : [];
   });
   const cardback = common === undefined ? BLANK_BACK : COMMON_BACK;
-  const shown = ({ piece: { card }, slots }: (typeof inside)[number], path: string): OrderPicture => ({
-    path,
-    title: titleOf(card.fields) ?? card.id,
-    slots,
-  });
+  /** One picture for all cards that show it, called like the first of them. */
+  const shown = (side: "front" | "back", those: typeof inside): readonly OrderPicture[] =>
+    [...groupedBy(those, (one) => one[side])].map(([path, all]) => {
+      const [{ card }] = all.map(({ piece }) => piece) as [ExportPiece];
+      return { path, title: titleOf(card.fields) ?? card.id, slots: all.flatMap(({ slots }) => slots) };
+    });
   return {
     quantity: end - start,
-    fronts: inside.map((one) => shown(one, one.front)),
-    backs: inside.filter(({ back }) => back !== cardback).map((one) => shown(one, one.back)),
+    fronts: shown("front", inside),
+    backs: shown(
+      "back",
+      inside.filter(({ back }) => back !== cardback),
+    ),
     cardback,
   };
 }

@@ -32,7 +32,10 @@ const targetFor = (shop: Shop, { stocks, hasFoil }: Stocks): ExportTarget => ({
       fit: (progress) =>
         fitOfKit(
           kit,
-          { shop, matches, missingBleed: "mirrored", withoutBack: "a card without a back gets a white one" },
+          {
+            ...{ shop, matches, missingBleed: "mirrored" },
+            withoutBack: () => "a card without a back gets a white one",
+          },
           progress,
         ),
       leftOut,

@@ -28,6 +28,7 @@ const targetFor = (shop: PdfShop): ExportTarget => ({
     const profile = profileOf(options);
     const { pieces, leftOut } = takenBy(shop, kit);
     const sections = sectionsOf(shop, pieces);
+    refuseManyPages(kit, pieces);
     if (order === "fronts-last-back") refuseSeveralBacks(sections);
     const matches = new Map(pieces.map(({ deck }) => [deck, productOf(shop, deck)]));
     return {
@@ -35,14 +36,14 @@ const targetFor = (shop: PdfShop): ExportTarget => ({
       fit: (progress) =>
         fitOfKit(
           kit,
-          { shop, matches, missingBleed: "white", withoutBack: "its back is a white page" },
+          { shop, matches, missingBleed: "white", withoutBack: () => "its back is a white page" },
           progress,
         ),
       leftOut,
-      contents: sections.map(({ name, pieces: own }) => {
-        const copies = own.reduce((sum, piece) => sum + piece.copies, 0);
-        return `${name}: ${counted(copies, "piece")} of ${sizeWords((own[0] as ExportPiece).deck.size)}`;
-      }),
+      contents: sections.map(
+        ({ name, pieces: own }) =>
+          `${name}: ${counted(copiesOf(own), "piece")} of ${sizeWords(own[0].deck.size)}`,
+      ),
       notes: [...unknownSizes(shop, pieces), ...intentWords(profile), shop.colours],
     };
   },
@@ -93,6 +94,21 @@ function sectionsOf({ fileFor }: PdfShop, pieces: readonly ExportPiece[]): reado
 
 /** "63.5x88.9mm". */
 const sizeName = ({ size: { width, height } }: Deck): string => `${round(width, 1)}x${round(height, 1)}mm`;
+
+/** Cards with their copies, 20 000 pages: more than anybody prints in one order. */
+const MOST_COPIES = 10_000;
+
+/** @throws BroadsideError `bad-order` for more than that: every copy has pages of its own */
+function refuseManyPages({ id }: ExportKit, pieces: readonly ExportPiece[]): void {
+  const copies = copiesOf(pieces);
+  if (copies > MOST_COPIES)
+    throw badOrder(
+      `the kit "${id}" has ${counted(copies, "card")} with all copies, and each copy gets pages of its own; at most ${MOST_COPIES} are written: reduce the copies, or export a smaller kit`,
+    );
+}
+
+const copiesOf = (pieces: readonly ExportPiece[]): number =>
+  pieces.reduce((sum, { copies }) => sum + copies, 0);
 
 /** @throws BroadsideError `bad-order`: a last page can be the back of all cards only if they share it */
 function refuseSeveralBacks(sections: readonly PdfSection[]): void {

@@ -1,10 +1,15 @@
 /**
  * The Game Crafter: a folder for each deck, with a picture for the front and, by the same name, for the back of each
- * card; one picture for a back that all of them share. Copies are in the names, because the shop asks for their number.
+ * card; one picture for a back that all of them share. A card that lacks the second picture of its product gets a white
+ * one, because the shop would show the back of the others. Copies are in the names, because the shop asks for their number.
  */
 import { groupedBy } from "../../../diagnostics/grouped.ts";
+import type { Deck } from "../../../game/game.ts";
 import { slug, uniqueNames } from "../../../host/disk/file-names.ts";
+import type { Canvas } from "../../../press/canvas.ts";
+import { whitePng } from "../../../press/png.ts";
 import type { ProductMatch } from "../../../press/shops/choose-product.ts";
+import { type Product, SHOP_DPI } from "../../../press/shops/product.ts";
 import { TGC } from "../../../press/shops/tgc.ts";
 import type { PictureToDraw } from "../../print/draw-pictures.ts";
 import { fitOfKit } from "../fit/fit-of-kit.ts";
@@ -18,7 +23,8 @@ export const TGC_TARGET: ExportTarget = {
     const { matches, leftOut } = productsOfKit(kit, TGC, options);
     return {
       files: (tools) => filesOf(kit, matches, tools),
-      fit: (progress) => fitOfKit(kit, { shop: TGC, matches, missingBleed: "mirrored" }, progress),
+      fit: (progress) =>
+        fitOfKit(kit, { shop: TGC, matches, missingBleed: "mirrored", withoutBack: whiteSecond }, progress),
       leftOut,
       contents: contentLines(kit, matches),
       notes: ["the pictures are RGB (sRGB), as the shop shows them; its presses print in CMYK"],
@@ -26,45 +32,75 @@ export const TGC_TARGET: ExportTarget = {
   },
 };
 
+const whiteSecond = ({ id, second }: Product): string | undefined =>
+  second === undefined ? undefined : `the ${second} of ${id} is white`;
+
+/** A side of a card, and its file in the folder of its deck; without a key it is white. */
+interface Face {
+  readonly piece: ExportPiece;
+  readonly side: "front" | "back";
+  readonly key: string | undefined;
+  readonly path: string;
+}
+
+type Picture = Omit<ExportFile, "chunks">;
+
 async function* filesOf(
   kit: ExportKit,
-  matches: ReadonlyMap<ExportPiece["deck"], ProductMatch>,
+  matches: ReadonlyMap<Deck, ProductMatch>,
   { pictures, progress }: ExportTools,
 ): AsyncGenerator<ExportFile> {
   const folderOf = uniqueNames();
-  const jobs = [...matches].flatMap(([deck, match]) => {
-    const pieces = kit.pieces.filter((piece) => piece.deck === deck);
-    return jobsOf(pieces, match, folderOf(deck.id));
-  });
-  let done = 0;
-  for await (const [file, bytes] of pictures(jobs)) {
-    progress.step("writing PNG", ++done, jobs.length);
-    yield { ...file, chunks: [bytes] };
+  const jobs: PictureToDraw<readonly Picture[]>[] = [];
+  const whites: ExportFile[] = [];
+  for (const [deck, match] of matches) {
+    const faces = facesOf(
+      kit.pieces.filter((piece) => piece.deck === deck),
+      match.product,
+      folderOf(deck.id),
+    );
+    // Sides that are drawn alike are one picture with several names.
+    for (const alike of groupedBy(faces, ({ side, key }) => `${side} ${key ?? ""}`).values()) {
+      const [{ piece, side, key }] = alike as [Face];
+      const canvas = canvasOf(deck, match, side);
+      const files = alike.map((face) => pictureOf(face, match.product, canvas));
+      if (key !== undefined) jobs.push({ name: files, key, card: piece.card, as: canvas });
+      else {
+        const white = await whitePng(canvas, SHOP_DPI);
+        whites.push(...files.map((file) => ({ ...file, chunks: [white] })));
+      }
+    }
   }
+  let done = 0;
+  for await (const [files, bytes] of pictures(jobs)) {
+    progress.step("writing PNG", ++done, jobs.length);
+    for (const file of files) yield { ...file, chunks: [bytes] };
+  }
+  yield* whites;
 }
 
-type Job = PictureToDraw<Omit<ExportFile, "chunks">>;
-
-function jobsOf(pieces: readonly ExportPiece[], match: ProductMatch, folder: string): readonly Job[] {
-  const backs = groupedBy(pieces, ({ back }) => back);
-  const shared = backs.size === 1 ? [...backs.keys()][0] : undefined;
-  const job = (piece: ExportPiece, side: "front" | "back", key: string, name: string): Job => {
-    const { deck, card, copies } = piece;
-    const canvas = canvasOf(deck, match, side);
-    const { width, height } = canvas;
-    const about = { deck: deck.id, card: card.id, side, copies, product: match.product.id, width, height };
-    return { name: { path: `${folder}/${name}.png`, about }, key, card, as: canvas };
-  };
+function facesOf(pieces: readonly ExportPiece[], { second }: Product, folder: string): readonly Face[] {
   const names = pieces.map(
     ({ deck, card, copies }) =>
-      `${ordinal(card.number, deck.cards.length)}-${slug(card.id)}${copies > 1 ? `-x${copies}` : ""}`,
+      `${ordinal(card.number, deck.cards.length)}-${slug(card.id)}${copies > 1 ? `-x${copies}` : ""}.png`,
   );
-  return [
-    ...pieces.map((piece, index) => job(piece, "front", piece.front, `fronts/${names[index]}`)),
-    ...(shared === undefined
-      ? pieces.flatMap((piece, index) =>
-          piece.back === undefined ? [] : [job(piece, "back", piece.back, `backs/${names[index]}`)],
-        )
-      : [job(pieces[0] as ExportPiece, "back", shared, "back")]),
-  ];
+  const fronts = pieces.map(
+    (piece, index): Face => ({
+      ...{ piece, side: "front", key: piece.front },
+      path: `${folder}/fronts/${names[index]}`,
+    }),
+  );
+  const backs = pieces.flatMap((piece, index): readonly Face[] => {
+    const { back: key } = piece;
+    const path = `${folder}/backs/${names[index]}`;
+    return key === undefined && second === undefined ? [] : [{ piece, side: "back", key, path }];
+  });
+  const [first] = backs;
+  const isShared = backs.length === pieces.length && backs.every(({ key }) => key === first?.key);
+  return [...fronts, ...(first && isShared ? [{ ...first, path: `${folder}/back.png` }] : backs)];
+}
+
+function pictureOf({ piece, side, path }: Face, { id }: Product, { width, height }: Canvas): Picture {
+  const { deck, card, copies } = piece;
+  return { path, about: { deck: deck.id, card: card.id, side, copies, product: id, width, height } };
 }
