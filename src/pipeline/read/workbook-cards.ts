@@ -1,4 +1,5 @@
 /** The cards of decks that are in workbooks: each workbook is opened once in a call, each sheet read again only if it changed. */
+import { hash } from "node:crypto";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Host } from "../../host/host.ts";
 import { type CsvOrders, parseCsv } from "../../source/csv/csv.ts";
@@ -11,9 +12,10 @@ import type { TableName } from "../../source/table-files.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { bytesOrFinding } from "./unreadable-files.ts";
 
-/** What was read of a workbook for a deck; as long as its bytes and the deck's settings are the same, it is used again. */
+/** What was read of a workbook for a deck; as long as its content and the deck's settings are the same, it is used again. */
 export interface SheetRead {
-  readonly bytes: Uint8Array;
+  /** Of the workbook, which is not kept: it may be large, and each of its sheets would hold it. */
+  readonly digest: string;
   readonly orders: string;
   /** Without a tree if it could not be read. */
   readonly document: SourceDocument;
@@ -32,12 +34,12 @@ export function openWorkbooks(
   host: Host,
   lastRead: Map<string, SheetRead>,
 ): (deck: SourceDocument, name: TableName, orders: CsvOrders) => WorkbookCards {
-  const opened = new Map<string, { readonly bytes: Uint8Array; readonly workbook: Workbook | FaultWords }>();
-  const workbookIn = (file: string, bytes: Uint8Array): Workbook | FaultWords => {
+  const opened = new Map<string, { readonly digest: string; readonly workbook: Workbook | FaultWords }>();
+  const workbookIn = (file: string, bytes: Uint8Array, digest: string): Workbook | FaultWords => {
     const before = opened.get(file);
-    if (before && Buffer.compare(before.bytes, bytes) === 0) return before.workbook;
+    if (before?.digest === digest) return before.workbook;
     const workbook = openWorkbook(bytes);
-    opened.set(file, { bytes, workbook });
+    opened.set(file, { digest, workbook });
     return workbook;
   };
   return (deck, { file, sheet }, orders) => {
@@ -46,13 +48,14 @@ export function openWorkbooks(
     const key = `${file}#${sheet ?? ""}`;
     const settings = JSON.stringify([[...orders.fields], orders.ids]);
     const before = lastRead.get(key);
-    const isSame = before?.orders === settings && Buffer.compare(before.bytes, bytes) === 0;
+    const digest = hash("sha256", bytes);
+    const isSame = before?.orders === settings && before.digest === digest;
     const now = isSame
       ? before
       : {
-          bytes: Uint8Array.from(bytes),
+          digest,
           orders: settings,
-          ...read(workbookIn(file, bytes), { file, sheet }, orders),
+          ...read(workbookIn(file, bytes, digest), { file, sheet }, orders),
         };
     lastRead.set(key, now);
     const { document, diagnostics, nameFault } = now;
@@ -66,7 +69,7 @@ function read(
   workbook: Workbook | FaultWords,
   { file, sheet }: { readonly file: string; readonly sheet: string | undefined },
   orders: CsvOrders,
-): Omit<SheetRead, "bytes" | "orders"> {
+): Omit<SheetRead, "digest" | "orders"> {
   const document = unread(file);
   const atFile = (words: FaultWords): readonly Diagnostic[] => [
     faultAt(document, { start: 0, end: 0 }, words),

@@ -23,7 +23,7 @@ const DATE = new RegExp(
  */
 const ERROR = new RegExp(
   [
-    "^#(?:REF!|N/A|NAME\\?|VALUE!|DIV/0!|NUM!|NULL!|SPILL!|CALC!|BUSY!|FIELD!|ERROR!)$",
+    "^#(?:REF!|N/A|NAME\\?|VALUE!|DIV/0!|NUM!|NULL!|SPILL!|CALC!|BUSY!|FIELD!|ERROR!|CONNECT!|BLOCKED!|UNKNOWN!|GETTING_DATA)$",
     "^#(?:BEZUG!|WERT!|NV|ZAHL!|ÜBERLAUF!|VALEUR!|NOM\\?|NOMBRE!|RIF!|VALORE!|NOME\\?|N/D)$",
     "^#(?:¡(?:REF|VALOR|NUM|DIV/0)!|¿NOMBRE\\?)$",
     "^#{3,}$",

@@ -1,6 +1,6 @@
 /** The filled cells of a sheet, as the readers of both kinds of workbooks collect them, and what is remarkable about them. */
 import { ENOUGH, MOST_COLUMNS } from "../csv/csv-rows.ts";
-import { noWorkbook } from "./unreadable.ts";
+import { noWorkbook, tooLarge } from "./unreadable.ts";
 
 export interface SheetRow {
   /** As the spreadsheet program shows it, from 1. */
@@ -39,6 +39,10 @@ export const LAST_COLUMN = 16_384;
 /** More than `csv-rows.ts` accepts, so that it reports them: rows, and cells including the empty ones before others. */
 const MOST_ROWS = 20_002;
 const MOST_CELLS = 300_000;
+/** Maximum length of the text in a cell, in UTF-16 units: three times what Excel allows. */
+const LONGEST_TEXT = 100_000;
+/** Of all texts together: a text that is stored once may be in every cell, so the size of the file does not limit them. */
+const MOST_TEXT = 20_000_000;
 
 export interface CellCollector {
   /** In the order of the sheet. @throws ENOUGH, Unreadable */
@@ -51,6 +55,7 @@ export function collectCells(): CellCollector {
   const rows: { readonly number: number; readonly cells: string[] }[] = [];
   const notes = new Map<Note, Noted>();
   let slots = 0;
+  let length = 0;
   return {
     put(row, column, text) {
       if (row > LAST_ROW || column > LAST_COLUMN) throw outOfOrder(row, column);
@@ -63,6 +68,9 @@ export function collectCells(): CellCollector {
       // Beyond the last column that is read, one more says that there are too many.
       const place = Math.min(column, MOST_COLUMNS + 1);
       if (place <= last.cells.length) return;
+      length += lengthOf(text, row, column);
+      if (length > MOST_TEXT)
+        throw tooLarge(`the texts of a sheet have more than ${MOST_TEXT} characters, the maximum`);
       slots += place - last.cells.length;
       while (last.cells.length < place - 1) last.cells.push("");
       last.cells.push(text);
@@ -73,6 +81,14 @@ export function collectCells(): CellCollector {
     },
     close: () => ({ rows, ...Object.fromEntries(notes) }),
   };
+}
+
+/** @throws Unreadable */
+function lengthOf({ length }: string, row: number, column: number): number {
+  if (length <= LONGEST_TEXT) return length;
+  const where = cellName(row, column);
+  const message = `the text in ${where} has ${length} characters, expected at most ${LONGEST_TEXT}`;
+  throw tooLarge(message, `shorten the text in ${where}`);
 }
 
 const outOfOrder = (row: number, column: number): Error =>

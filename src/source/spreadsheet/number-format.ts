@@ -1,7 +1,9 @@
 /**
  * Number formats of spreadsheets (ECMA-376, 18.8.31): what a person sees instead of the number that the file stores. Zeros
  * in front, decimals, percent, signs and words are shown, thousands separators are not, because they differ by country.
- * Limits: only the first section of a format is used; fractions, exponents and scaled numbers are shown as plain numbers.
+ * The second section of a format is that of negative numbers, the third that of zero.
+ * Limits: a section without digits, and all but the first of a format with conditions, are not used, so that numbers stay
+ * numbers; fractions, exponents and scaled numbers are shown as plain numbers.
  */
 import { type DateFormat, dateFormat, shownDate } from "./date-format.ts";
 import { type Digits, plainDecimal, roundedTo, timesHundred } from "./decimal.ts";
@@ -11,10 +13,17 @@ export type NumberFormat =
   | { readonly kind: "date"; readonly format: DateFormat }
   | ({
       readonly kind: "digits";
-      readonly before: string;
-      readonly behind: string;
-      readonly percent: boolean;
-    } & Digits);
+      /** Of negative numbers, which then have no sign of their own, and of zero. */
+      readonly negative?: Section | undefined;
+      readonly zero?: Section | undefined;
+    } & Section);
+
+/** The look of a number: its digits, and the words around them. */
+interface Section extends Digits {
+  readonly before: string;
+  readonly behind: string;
+  readonly percent: boolean;
+}
 
 /** What is in the cell, and whether only its program knows how it is shown. */
 export interface Shown {
@@ -46,14 +55,30 @@ const DATE_SIGN = /^[ymdhs]$/i;
 
 /** @param code such as `0.00`, `dd.mm.yyyy`, `0" HP"` */
 export function formatOfCode(code: string): NumberFormat {
+  const sections = sectionsOf(code);
+  const [first = GENERAL, ...others] = sections.map(formatOfSection);
+  const hasConditions = sections.some((section) => /^(?:\[[^\]]*\])*\[[<>=]/.test(section));
+  if (first.kind !== "digits" || hasConditions) return first;
+  const [negative, zero] = others.slice(0, 2).map((one) => (one.kind === "digits" ? one : undefined));
+  return { ...first, negative, zero };
+}
+
+function sectionsOf(code: string): readonly string[] {
+  const sections = [""];
+  for (const [token] of code.matchAll(TOKEN))
+    if (token === ";") sections.push("");
+    else sections[sections.length - 1] += token;
+  return sections;
+}
+
+function formatOfSection(section: string): NumberFormat {
   let [before, digits, behind] = ["", "", ""];
-  for (const [token, quoted, escaped, space, repeated, bracket] of code.matchAll(TOKEN)) {
+  for (const [token, quoted, escaped, space, repeated, bracket] of section.matchAll(TOKEN)) {
     const isBare = quoted === undefined && escaped === undefined && bracket === undefined;
-    if (token === ";") break;
     if (token === "General" || token === "@") return GENERAL;
     if (space !== undefined || repeated !== undefined) continue;
     if ((isBare && DATE_SIGN.test(token)) || /^(?:h+|m+|s+)$/i.test(bracket ?? ""))
-      return { kind: "date", format: dateFormat(code) };
+      return { kind: "date", format: dateFormat(section) };
     if (isBare && /^[\d#?.,%eE/]$/.test(token)) {
       digits += token;
       continue;
@@ -85,8 +110,14 @@ export function shownNumber(written: string, format: NumberFormat, is1904: boole
   const decimal = plainDecimal(written);
   if (decimal === undefined || format.kind === "general") return { text: decimal ?? written };
   if (format.kind === "date") return shownDate(Number(decimal), format.format, is1904) ?? { text: decimal };
-  const shown = roundedTo(format.percent ? timesHundred(decimal) : decimal, format);
+  if (decimal.startsWith("-") && format.negative)
+    return { text: inSection(decimal.slice(1), format.negative) };
+  return { text: inSection(decimal, Number(decimal) === 0 && format.zero ? format.zero : format) };
+}
+
+function inSection(decimal: string, section: Section): string {
+  const shown = roundedTo(section.percent ? timesHundred(decimal) : decimal, section);
   const [sign, size] = shown.startsWith("-") ? ["-", shown.slice(1)] : ["", shown];
-  const before = sign === "-" && format.before.startsWith("+") ? format.before.slice(1) : format.before;
-  return { text: `${sign}${before}${size}${format.percent ? "%" : ""}${format.behind}` };
+  const before = sign === "-" && section.before.startsWith("+") ? section.before.slice(1) : section.before;
+  return `${sign}${before}${size}${section.percent ? "%" : ""}${section.behind}`;
 }

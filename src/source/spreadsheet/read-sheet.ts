@@ -4,6 +4,7 @@ import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { counted, listedFirst } from "../../diagnostics/words.ts";
 import type { FaultWords } from "../fault.ts";
 import { sheetName } from "../table-files.ts";
+import type { SheetCells } from "./cells.ts";
 import { type SheetTable, tableOfSheet } from "./sheet-table.ts";
 import type { Sheet, Workbook } from "./sheets.ts";
 import { isFault, readCellsOf } from "./workbook.ts";
@@ -12,6 +13,8 @@ import { isFault, readCellsOf } from "./workbook.ts";
 export type SheetRead =
   | { readonly table: SheetTable; readonly sheet: string }
   | { readonly fault: FaultWords; readonly of: "file" | "name" };
+
+const OF_NAME: ReadonlySet<string> = new Set(["workbook/which-sheet", "workbook/unknown-sheet"]);
 
 /** How many sheets a message names. */
 const MOST_NAMED = 8;
@@ -22,40 +25,46 @@ const MOST_NAMED = 8;
  */
 export function readSheet(workbook: Workbook, path: string, wanted?: string): SheetRead {
   const chosen = wanted === undefined ? onlySheet(workbook, path) : namedSheet(workbook, path, wanted);
-  if ("rule" in chosen) return { fault: chosen, of: chosen.rule === "workbook/unreadable" ? "file" : "name" };
-  const cells = readCellsOf(workbook, chosen);
+  if ("rule" in chosen) return { fault: chosen, of: OF_NAME.has(chosen.rule) ? "name" : "file" };
+  const { sheet, cells = readCellsOf(workbook, sheet) } = chosen;
   if (isFault(cells)) return { fault: cells, of: "file" };
-  return { table: tableOfSheet(sheetName(path, chosen.name), cells), sheet: chosen.name };
+  return { table: tableOfSheet(sheetName(path, sheet.name), cells), sheet: sheet.name };
 }
 
 /** Names of the sheets that a person sees. */
 export const sheetsOf = ({ sheets }: Workbook): readonly string[] =>
   namesOf(sheets.filter(({ isHidden }) => !isHidden));
 
-function onlySheet(workbook: Workbook, path: string): Sheet | FaultWords {
+/** A sheet, and its cells if they were read to find it: reading them again would use up twice as much of what may be unpacked. */
+interface Chosen {
+  readonly sheet: Sheet;
+  readonly cells?: SheetCells;
+}
+
+function onlySheet(workbook: Workbook, path: string): Chosen | FaultWords {
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
   const candidates = visible.length > 0 ? visible : workbook.sheets;
-  if (candidates.length === 1) return candidates[0] as Sheet;
-  const filled: Sheet[] = [];
+  if (candidates.length === 1) return { sheet: candidates[0] as Sheet };
+  const filled: Required<Chosen>[] = [];
   for (const sheet of candidates) {
     const cells = readCellsOf(workbook, sheet);
     if (isFault(cells)) return cells;
-    if (cells.rows.length > 0) filled.push(sheet);
+    if (cells.rows.length > 0) filled.push({ sheet, cells });
   }
-  if (filled.length === 1) return filled[0] as Sheet;
-  const [first] = filled.length > 0 ? filled : candidates;
-  const names = namesOf(filled.length > 0 ? filled : candidates);
+  const [only] = filled;
+  if (only && filled.length === 1) return only;
+  const names = namesOf(filled.length > 0 ? filled.map(({ sheet }) => sheet) : candidates);
   return {
     rule: "workbook/which-sheet",
     message: `${nameOf(path)} has ${counted(names.length, "sheet")}: ${listedFirst(quoted(names), MOST_NAMED)}; expected the name of one of them`,
-    fix: `name it: ${written(path, first?.name ?? "")}`,
+    fix: `name it: ${written(path, names[0] ?? "")}`,
   };
 }
 
-function namedSheet(workbook: Workbook, path: string, wanted: string): Sheet | FaultWords {
+function namedSheet(workbook: Workbook, path: string, wanted: string): Chosen | FaultWords {
   const isWanted = ({ name }: Sheet): boolean => name.normalize("NFC") === wanted.normalize("NFC");
-  const found = workbook.sheets.find(isWanted);
-  if (found) return found;
+  const sheet = workbook.sheets.find(isWanted);
+  if (sheet) return { sheet };
   const names = namesOf(workbook.sheets);
   const sure = onlyNearest(wanted, names);
   return {

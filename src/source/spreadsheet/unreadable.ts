@@ -16,10 +16,8 @@ const SAVE_AGAIN = "open it in your spreadsheet program and save it again as .xl
 export const noWorkbook = (message: string, fix: string = SAVE_AGAIN): Unreadable =>
   new Unreadable({ rule: "workbook/unreadable", message, fix });
 
+const KEEP_CARDS = "keep only the sheets with cards in the file, without pictures and unused cells";
+
 /** The file is larger, inside, than a workbook of cards is. */
-export const tooLarge = (message: string): Unreadable =>
-  new Unreadable({
-    rule: "workbook/limit",
-    message,
-    fix: "keep only the sheets with cards in the file, without pictures and unused cells",
-  });
+export const tooLarge = (message: string, fix: string = KEEP_CARDS): Unreadable =>
+  new Unreadable({ rule: "workbook/limit", message, fix });

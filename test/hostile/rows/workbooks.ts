@@ -1,6 +1,6 @@
 /** P11: archives. The only ones that are read are workbooks with cards; nothing in one is written anywhere. */
 import { sheetOfTexts, xlsx, zipped } from "../../support/workbooks/xlsx.ts";
-import type { HostileRow, Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 
 const BOOK = "content/sample/decks/crew.xlsx";
 const CREW = [
@@ -32,7 +32,13 @@ const refused = (what: string, book: () => Uint8Array, says: string): HostileRow
 const sheet = (xml: string, files: Readonly<Record<string, string>> = {}): Uint8Array =>
   xlsx({ sheets: [{ name: "Crew", xml }], files });
 
-export const ROWS: readonly Row[] = [
+/** A name of a column, and twenty million characters and more below it if nothing stopped them. */
+const SHARED = `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>id</t></is></c></row>${Array.from(
+  { length: 600 },
+  (_, index) => `<row r="${index + 2}"><c t="s"><v>0</v></c></row>`,
+).join("")}</sheetData>`;
+
+export const ROWS: readonly HostileRow[] = [
   {
     row: "P11",
     what: "a workbook with sound cells",
@@ -45,6 +51,14 @@ export const ROWS: readonly Row[] = [
       "a zip bomb",
       () => sheet(`<sheetData>${" ".repeat(51_000_000)}</sheetData>`),
       "larger than 50.0 MB",
+    ),
+    finds: [`${BOOK}:1:1 workbook/limit`],
+  },
+  {
+    ...refused(
+      "a text of a million characters that many cells share",
+      () => xlsx({ sheets: [{ name: "Crew", xml: SHARED }], strings: `<si><t>${"x".repeat(1e6)}</t></si>` }),
+      "the text in A2 has 1000000 characters",
     ),
     finds: [`${BOOK}:1:1 workbook/limit`],
   },

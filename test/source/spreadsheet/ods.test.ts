@@ -115,6 +115,21 @@ test("errors, formulas without results, merged and hidden cells are reported at 
   });
 });
 
+test.each(["#N/A", "#DIV/0!", "Err:502"])(
+  "the error %s is reported, whatever value is stored with it",
+  (error) => {
+    for (const value of [
+      'office:value-type="string" office:string-value=""',
+      'office:value-type="float" office:value="0"',
+    ]) {
+      const cell = `<table:table-cell ${value} calcext:value-type="error"><text:p>${error}</text:p></table:table-cell>`;
+      expect(readWorkbook(ods(table(row(text("a")), row(cell)))).found).toEqual([
+        "2:1 warning csv/spreadsheet-error",
+      ]);
+    }
+  },
+);
+
 test("a hidden sheet is not the only one; it can be named", () => {
   const styles =
     '<style:style style:name="ta1" style:family="table"><style:table-properties table:display="true"/></style:style><style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>';

@@ -1,5 +1,7 @@
 /** Workbooks that cannot be read, or must not be: each is refused with words that say what it is. */
 import { expect, test } from "vitest";
+import { readSheet } from "../../../src/source/spreadsheet/read-sheet.ts";
+import type { Workbook } from "../../../src/source/spreadsheet/sheets.ts";
 import { ods } from "../../support/workbooks/ods.ts";
 import { readWorkbook } from "../../support/workbooks/read.ts";
 import { xlsx, xlsxOfTexts, zipped } from "../../support/workbooks/xlsx.ts";
@@ -122,6 +124,21 @@ test("too many rows, columns and cells are reported as of a CSV file", () => {
   expect(readWorkbook(withSheet(far)).found).toContain("1:500 error csv/limit");
 });
 
+test("a text that is stored once may be in many cells only as long as all of them together are not too long", () => {
+  const rows = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `<row r="${index + 1}"><c t="s"><v>0</v></c></row>`).join("");
+  const read = (count: number, length: number) => {
+    const sheets = [{ name: "Cards", xml: `<sheetData>${rows(count)}</sheetData>` }];
+    return readWorkbook(xlsx({ sheets, strings: `<si><t>${"x".repeat(length)}</t></si>` })).fault;
+  };
+  expect(read(201, 100_000)).toMatchObject({
+    rule: "workbook/limit",
+    message: expect.stringMatching(/^the texts of a sheet have more/),
+  });
+  expect(read(3, 100_001)).toMatchObject({ rule: "workbook/limit", fix: "shorten the text in A1" });
+  expect(read(3, 100_000)).toBeUndefined();
+});
+
 const two = (): Uint8Array =>
   xlsx({
     sheets: [
@@ -138,6 +155,19 @@ test("of several filled sheets one must be named; empty ones do not count", () =
     message: 'cards.xlsx has 2 sheets: "Battle" and "Items: rare"; expected the name of one of them',
     fix: "name it: cards: cards.xlsx#Battle",
   });
+});
+
+test("a sheet that is found by looking into all of them is read once", () => {
+  const reads: string[] = [];
+  const workbook: Workbook = {
+    sheets: ["Cards", "Empty"].map((name) => ({ name, isHidden: false })),
+    cellsOf: ({ name }) => {
+      reads.push(name);
+      return { rows: name === "Cards" ? [{ number: 1, cells: ["name"] }] : [] };
+    },
+  };
+  expect(readSheet(workbook, "cards.xlsx")).toMatchObject({ sheet: "Cards" });
+  expect(reads).toEqual(["Cards", "Empty"]);
 });
 
 test("a sheet that is not there: the nearest name, and an edit of the deck", () => {

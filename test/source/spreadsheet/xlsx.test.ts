@@ -100,6 +100,12 @@ describe("values", () => {
     ['0" HP"', "3", "3 HP"],
     ["+0;-0;0", "2", "+2"],
     ["+0;-0;0", "-2", "-2"],
+    ["+0;-0;0", "0", "0"],
+    ["0;(0)", "-2", "(2)"],
+    ["0;(0)", "0", "0"],
+    ["0.0%;[Red](0.0%)", "-0.125", "(12.5%)"],
+    ['0;-0;"none "0', "0", "none 0"],
+    ['0" of 3; or 2"', "1", "1 of 3; or 2"],
     ["[$€-407] 0.00", "2.5", "€ 2.50"],
     ["[Red]0", "4", "4"],
     ["@", "7", "7"],
@@ -153,6 +159,13 @@ describe("what is reported", () => {
       cards: [{ v: "#REF!" }, { v: "x" }],
       found: ["5:1 warning workbook/unsolved-formula", "2:1 warning csv/spreadsheet-error"],
     });
+  });
+
+  test.each(["#N/A", "#VALUE!", "#DIV/0!", "#SPILL!", "#GETTING_DATA"])("the error %s", (error) => {
+    const xml = `<sheetData>${head}<row r="2"><c r="A2" t="e"><f>A9</f><v>${error}</v></c></row></sheetData>`;
+    expect(readWorkbook(xlsx({ sheets: [{ name: "Cards", xml }] })).found).toEqual([
+      "2:1 warning csv/spreadsheet-error",
+    ]);
   });
 
   test("merged cells below the names of columns: the first has the value", () => {
