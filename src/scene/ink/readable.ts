@@ -3,7 +3,8 @@
  * enough of it. Texts get 4.5 (WCAG 2.2, 1.4.3) and usually more, icons and lines 3 (1.4.11), but nothing gets more than it
  * had. A light shape on a dark ground gets a line around it, the outlines of light letters become light.
  * Limits: contrast is measured at a few points; a symbol is judged where it is first used; on a blend or a small picture
- * nothing changes. Once the budget of looks is used up, everything counts as standing on paper.
+ * nothing changes. Once the budget of looks is used up, texts and symbols count as visible and standing on paper, and
+ * shapes stay as they are.
  */
 import type { Point } from "../../units/box.ts";
 import type { Rgb } from "../../units/colour-deficiency.ts";
@@ -31,7 +32,6 @@ const CLEAR = { text: 9, icon: 5.5 };
 const SEEN = 1.3;
 /** mm. A smaller icon is read like a letter. */
 const SMALL_ICON = 6;
-const MOST = 50_000;
 /** Per face; a usual one takes some thousands. */
 const MOST_LOOKS = 3_000_000;
 
@@ -50,12 +50,10 @@ interface Layer {
 export function makeReadable(before: Pick<Scene, "items" | "symbols">, now: Repainted): void {
   const looks = startLooks(MOST_LOOKS);
   const seen = new Set<string>();
-  let left = MOST;
   visit(layerOf(before.items, now.items, IDENTITY, undefined, 0));
 
   function visit(layer: Layer): void {
     for (let index = 0; index < layer.now.length; index++) {
-      if (left-- <= 0) return;
       const [was, item] = [layer.before[index] as Item, layer.now[index] as Item];
       const spot = { before, now, looks, layer, index };
       if (item.kind === "glyphs") layer.now[index] = readableGlyphs(item, spot);
@@ -137,6 +135,7 @@ function withReadableLine<T extends GlyphsItem | PathItem>(item: T, points: read
 
 /** Fills keep their colour, because something may stand on them. */
 function readablePath(item: PathItem, spot: Spot): PathItem {
+  if (areSpent(spot.looks)) return item;
   const { box, lines } = shapeOf(item);
   const [x, y] = lines[0] ?? [];
   if (!box || x === undefined || y === undefined) return item;
@@ -196,7 +195,10 @@ const contrastOn = (ground: Film, paint: Paint, point: Point): number =>
 /** Pictures count as dark as they can be; only pale ones are known well enough to stand on. */
 const isKnown = (film: Film): boolean => film.sure || luminanceOf(rgbOfFilm(film)) > 0.3;
 
-/** What is painted below an item at a point of the face; undefined in a plane that is flattened to a line. */
+/**
+ * What is painted below an item at a point of the face; undefined in a plane that is flattened to a line, and if nobody
+ * looked at what was there before.
+ */
 function below(
   when: "before" | "now",
   from: Layer,
@@ -205,7 +207,7 @@ function below(
   symbols: Scene["symbols"],
   looks: Looks,
 ): Film | undefined {
-  if (areSpent(looks)) return WHITE;
+  if (areSpent(looks)) return when === "now" ? WHITE : undefined;
   let film: Film = { ...WHITE, red: 0, green: 0, blue: 0, alpha: 0 };
   let index = end;
   for (let layer: Layer | undefined = from; layer; layer = layer.parent) {
@@ -215,8 +217,8 @@ function below(
     const point = apply(layer.back, place);
     film = over(filmAt(items, point, layer.colours[when], { symbols, looks }), film);
     if (layer.group) film = faded(film, layer.group.opacity);
+    looks.spent += index + 1;
     index = layer.index;
-    looks.spent += items.length;
   }
   return over(WHITE, film);
 }

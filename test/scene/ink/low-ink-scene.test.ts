@@ -215,4 +215,14 @@ test("symbols that use each other many times over, and thousands of letters on t
     text("a", { x: at % 60, y: at % 80, size: 2 }),
   ).flat();
   expect(low([...tiles, ...words]).items).toHaveLength(6000);
+  // All letters can be read on the paper that the dark ground has become, also after nothing is looked at any more.
+  const white = Array.from({ length: 800 }, (_, at) =>
+    text("a", { x: at % 60, y: at % 80, size: 2 }, { fill: solid("#ffffff") }),
+  ).flat();
+  const letters = low([path(WHOLE, solid(NAVY)), ...tiles, ...white]).items.filter(
+    ({ kind }) => kind === "glyphs",
+  );
+  const contrasts = letters.map((item) => contrastWith((item as { fill?: Paint }).fill, "#ffffff"));
+  expect(letters).toHaveLength(800);
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
 });
