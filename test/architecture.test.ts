@@ -73,7 +73,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   },
   figure: { imports: ["game", "track", "units"], types: ["schema"] },
   template: {
-    imports: ["game", "remember", "units", "diagnostics"],
+    imports: ["game", "remember", "units", "words", "diagnostics"],
     types: ["track", "figure", "schema"],
     packages: ["handlebars"],
   },

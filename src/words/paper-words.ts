@@ -153,8 +153,9 @@ export const PAPER_WORDS = [
   "licence not stated in the file",
   "Made with Broadside.",
 
-  // The decimal mark
+  // Numbers: the decimal mark, and shares
   ".",
+  "{number}%",
 ] as const;
 
 export type PaperWord = (typeof PAPER_WORDS)[number];

@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
 import { HELPERS } from "../../src/template/helpers/index.ts";
 import { escapeXml, forbiddenCharacter } from "../../src/template/xml/xml-text.ts";
-import { render, short } from "./sample.ts";
+import { render, sampleGame, short } from "./sample.ts";
 
 const fields = {
   n: 7,
@@ -111,6 +111,14 @@ describe("helpers", () => {
     ["chance 'green' 1", "0.5"],
     ["percent (chance 'green' 2)", "17%"],
   ])("%s is %s", (expression, text) => expect(printed(expression)).toBe(text));
+
+  test("percent follows the language: its sign and its decimal mark", () => {
+    const translations = { "{number}%": "{number}\u00a0%", ".": "," };
+    const { text } = render("{{percent half}}, {{percent (div 1 3) 1}}", fields, {
+      game: { ...sampleGame, translations },
+    });
+    expect(text).toBe("50\u00a0%, 33,3\u00a0%");
+  });
 
   test.each([
     ["eq n 'x'", '"eq": a number is compared with a text'],

@@ -105,11 +105,15 @@ export function compileCard(
 export function render(
   template: string,
   fields: JsonObject,
-  { partials = {}, card = {} }: { partials?: Readonly<Record<string, string>>; card?: Partial<Card> } = {},
+  {
+    partials = {},
+    card = {},
+    game = sampleGame,
+  }: { partials?: Readonly<Record<string, string>>; card?: Partial<Card>; game?: Game } = {},
 ): { text: string; diagnostics: readonly Diagnostic[] } {
   const face = cardOf(fields, card);
   const { value, diagnostics } = compileCard(template, partials).render({
-    game: sampleGame,
+    game,
     deck: deckOf(face),
     card: face,
     side: "front",

@@ -1,11 +1,12 @@
 /** Arithmetic; a result that is not a finite number is a fault, never "NaN" on a card. */
 import { round } from "../../units/length.ts";
-import { type Helper, numberIn, type PureHelpers, WrongValue, wholeIn } from "./define-helper.ts";
+import { sayIn, sayNumber } from "../../words/say.ts";
+import { type AnyHelper, type Helper, numberIn, reading, WrongValue, wholeIn } from "./define-helper.ts";
 
 /** Digits of a result. Doubles hold 15 to 17; the last ones are noise, as in 0.1 + 0.2 = 0.30000000000000004. */
 const SIGNIFICANT = 12;
 
-export const arithmeticHelpers: PureHelpers = {
+export const arithmeticHelpers = {
   add: fold("add", "The sum.", (a, b) => a + b),
   sub: fold("sub", "The first number less the others.", (a, b) => a - b),
   mul: fold("mul", "The product.", (a, b) => a * b),
@@ -28,15 +29,19 @@ export const arithmeticHelpers: PureHelpers = {
     reads: [],
     apply: ([value, decimals = 0]) => round(numberIn(value), wholeIn(decimals, 0, 6)),
   },
-  percent: {
+  percent: reading({
     usage: "(percent a decimals)",
-    summary: 'A fraction as text: 0.5 is "50%".',
+    summary: 'A fraction as text, as the language writes it: 0.5 is "50%".',
     least: 1,
     most: 2,
-    reads: [],
-    apply: ([value, decimals = 0]) => `${round(numberIn(value) * 100, wholeIn(decimals, 0, 6))}%`,
-  },
-};
+    reads: ["translations"],
+    apply: ([value, decimals = 0], { translations }) => {
+      const say = sayIn(translations);
+      const number = round(numberIn(value) * 100, wholeIn(decimals, 0, 6));
+      return say("{number}%", { number: sayNumber(say, number) });
+    },
+  }),
+} satisfies Readonly<Record<string, AnyHelper>>;
 
 function fold(name: string, summary: string, step: (a: number, b: number) => number): Helper {
   return {
