@@ -25,13 +25,18 @@ export function slug(text: string): string {
 /** Whether Windows reserves this name for a device, so that no file may have it. */
 export const isReserved = (name: string): boolean => RESERVED.test(name);
 
-/** Makes names unique: the second "t1" becomes "t1-2". */
-export function uniqueNames(): (text: string) => string {
+/**
+ * Makes names unique: the second "t1" becomes "t1-2".
+ * @param endings that are added to names elsewhere, such as "-de": "flag-de" becomes "flag-de-2", because it would be "flag"
+ */
+export function uniqueNames(endings: readonly string[] = []): (text: string) => string {
   const taken = new Set<string>();
+  const isTaken = (name: string): boolean =>
+    taken.has(name) || endings.some((ending) => ending !== "" && name.endsWith(ending));
   return (text) => {
     const base = slug(text);
     let name = base;
-    for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}`;
+    for (let number = 2; isTaken(name); number += 1) name = `${base}-${number}`;
     taken.add(name);
     return name;
   };

@@ -9,7 +9,7 @@ import { PIXEL_LIMIT } from "../../press/imaging.ts";
 import { isTooLarge, type PngOptions, pngSize } from "../../press/png.ts";
 import type { LaidFace } from "../../rules/define-rule.ts";
 import { isBox } from "../../shape/polygon.ts";
-import { endingOf } from "../draw/ink.ts";
+import { endingOf, endingsOf } from "../draw/ink.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import { pieceOutline } from "../draw/piece-outline.ts";
 import type { MadeGame } from "../made-game.ts";
@@ -98,7 +98,7 @@ function listOf(rows: readonly Row[]): string {
 /** File names by the key of each drawing, for all cards of the game, because names must not depend on which cards are printed. */
 function pictureNames(made: MadeGame): ReadonlyMap<string, string> {
   const { faces, laid } = made;
-  const nameOf = uniqueNamesByFolder(endingOf(made));
+  const nameOf = uniqueNamesByFolder(endingOf(made), endingsOf(made.game));
   const names = new Map<string, string>();
   for (const { deck, card, side } of faces) {
     const key = laid.keys.get(faceKey(card, side));
@@ -108,10 +108,14 @@ function pictureNames(made: MadeGame): ReadonlyMap<string, string> {
   return names;
 }
 
-function uniqueNamesByFolder(ending: string): (folder: string, name: string) => string {
+/** @param endings of all looks and languages of the game: no name ends like that by itself */
+function uniqueNamesByFolder(
+  ending: string,
+  endings: readonly string[],
+): (folder: string, name: string) => string {
   const folders = new Map<string, (name: string) => string>();
   return (folder, name) => {
-    const nameOf = folders.get(folder) ?? uniqueNames();
+    const nameOf = folders.get(folder) ?? uniqueNames(endings);
     folders.set(folder, nameOf);
     return `${folder}/${nameOf(name)}${ending}.png`;
   };

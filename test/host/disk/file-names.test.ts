@@ -23,6 +23,13 @@ test("equal names get numbers, also where capitals do not count", () => {
   ]);
 });
 
+test("a name that would end like those of another language gets a number", () => {
+  const nameOf = uniqueNames(["", "-de", "-gray", "-gray-de"]);
+  expect(
+    ["Flag", "flag-de", "flag-gray", "flag-gray-de", "de", "flag-dead"].map((text) => nameOf(text)),
+  ).toEqual([...["flag", "flag-de-2", "flag-gray-2", "flag-gray-de-2", "de", "flag-dead"]]);
+});
+
 test("any list of texts gives as many different safe names", () => {
   fc.assert(
     fc.property(
