@@ -8,7 +8,6 @@ import { firstViewIsThere } from "../first-view.ts";
 import { View } from "../parts/view.tsx";
 import { decks, decksFault } from "../project/cards.ts";
 import { game, gameId } from "../project/project.ts";
-import { whyReadOnly } from "../project/read-only.ts";
 import { selection } from "../selection.ts";
 import { facesOf } from "./card-cell.tsx";
 import { DeckSection } from "./deck-section.tsx";
@@ -22,6 +21,7 @@ import { useSight } from "./sight.ts";
 import { focusedCard, onTableClick, onTableDoubleClick, onTableFocus, onTableKey } from "./table-keys.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { VisionFilters } from "./vision.tsx";
+import { whySelectedReadOnly } from "./why-selected.ts";
 
 export function Decks(): VNode {
   return (
@@ -71,7 +71,7 @@ function Table(): VNode {
       onDblClick={onTableDoubleClick}
       onFocusIn={onTableFocus}
       onKeyDown={(event) => {
-        if (event.key === "Delete" && selection.value.size > 0 && whyReadOnly.value === undefined)
+        if (event.key === "Delete" && selection.value.size > 0 && whySelectedReadOnly.value === undefined)
           void changeSelected("delete-cards", [...selection.value.values()]);
         else if (table.current) onTableKey(event, table.current);
       }}

@@ -7,20 +7,20 @@ import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { notify } from "../parts/notices/notice-list.ts";
 import { gameId } from "../project/project.ts";
-import { whyReadOnly } from "../project/read-only.ts";
 import { go } from "../route.ts";
 import { clearSelection, type SelectedCard, select, selection } from "../selection.ts";
 import { inView } from "./in-view.ts";
 import { shownDecks } from "./shown-cards.ts";
 import { openCard } from "./table-keys.ts";
+import { whySelectedReadOnly } from "./why-selected.ts";
 
 export function SelectionBar(): VNode | null {
   const selected = [...selection.value.values()];
   const [first] = selected;
   if (!first) return null;
-  const decks = new Set(selected.map(({ deck }) => deck));
+  const inDecks = new Set(selected.map(({ deck }) => deck));
   const hidden = selected.length - inView(selected, shownDecks.value).length;
-  const whyNot = whyReadOnly.value;
+  const whyNot = whySelectedReadOnly.value;
   return (
     <section class="selection-bar" aria-label="Selected cards">
       <span class="selection-count" role="status">
@@ -30,7 +30,7 @@ export function SelectionBar(): VNode | null {
       {selected.length === 1 && (
         <Button label="Open" icon="card" keys="Enter" onClick={() => openCard(first)} />
       )}
-      {decks.size === 1 && (
+      {inDecks.size === 1 && (
         <Button
           label="Open as table"
           icon="table"
