@@ -186,7 +186,7 @@ describe("faults", () => {
 
   test("a block with too many ways is reported in no time", () => {
     const row = (first: string) => `${first} ${"b ".repeat(30)}\n`;
-    expect(only(row("1:a") + row("b").repeat(29) + "b 2:c")).toMatchObject({
+    expect(only(`${row("1:a")}${row("b").repeat(29)}b 2:c`)).toMatchObject({
       rule: "scenario/unclear-order",
     });
   });

@@ -1,13 +1,13 @@
 /** Hostile rows as one project: each row with files is a game of its own, so that one run covers them all. */
 import { readdirSync } from "node:fs";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
-import { type HostileRow, isAbsent, type Row } from "./row.ts";
+import type { HostileRow } from "./row.ts";
 
 /** All rows of all groups. */
-export async function allRows(): Promise<readonly Row[]> {
+export async function allRows(): Promise<readonly HostileRow[]> {
   const lists = await Promise.all(
     readdirSync("test/hostile/rows").map(
-      (file) => import(`./rows/${file}`) as Promise<{ readonly ROWS: readonly Row[] }>,
+      (file) => import(`./rows/${file}`) as Promise<{ readonly ROWS: readonly HostileRow[] }>,
     ),
   );
   return lists.flatMap(({ ROWS }) => ROWS);
@@ -40,8 +40,8 @@ const OPENED = /\/(?:art|fonts)\/.*\.\w+$/;
  * Files of a project with a game `h1`, `h2` ... for each small row that refers to something outside its game, and for
  * one row of each kind of picture and font.
  */
-export function corpusOf(rows: readonly Row[]): ProjectFiles {
-  const inputs = rows.filter((row): row is HostileRow => !isAbsent(row) && row.files !== undefined);
+export function corpusOf(rows: readonly HostileRow[]): ProjectFiles {
+  const inputs = rows.filter(({ files }) => files !== undefined);
   const games = inputs.map(({ files = {} }) => (typeof files === "function" ? files() : files));
   const small = games.filter((files) => sizeOf(files) < MOST_BYTES);
   const kinds = new Set<string>();

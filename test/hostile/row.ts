@@ -66,13 +66,3 @@ export interface HostileRow {
   /** Runs as a process of its own for another reason: a crash, a child process, signals. */
   readonly started?: true;
 }
-
-/** A row about something that the product does not do, and the reason. */
-export interface AbsentRow {
-  readonly row: string;
-  readonly because: string;
-}
-
-export type Row = HostileRow | AbsentRow;
-
-export const isAbsent = (row: Row): row is AbsentRow => "because" in row;

@@ -1,6 +1,6 @@
 /** B: boards with a route of spaces. */
 import type { ProjectFiles } from "../../support/game/sample-game.ts";
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 
 const BOARD = "content/sample/boards/river.yaml";
 const DECK = "content/sample/decks/board.yaml";
@@ -69,7 +69,7 @@ const placed = (at: string): ProjectFiles =>
 const many = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `{ id: s${index}, kind: water, at: [1, 1] }`);
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   {
     row: "B1",
     what: "a board of a quarter of a million spaces",
@@ -178,7 +178,7 @@ export const ROWS: readonly Row[] = [
   },
 ];
 
-function places(inputs: Readonly<Record<string, string>>): readonly Row[] {
+function places(inputs: Readonly<Record<string, string>>): readonly HostileRow[] {
   return Object.entries(inputs).map(([at, found]) => ({
     row: "B3",
     what: `a space at ${at}`,
@@ -189,7 +189,7 @@ function places(inputs: Readonly<Record<string, string>>): readonly Row[] {
   }));
 }
 
-function sizes(inputs: Readonly<Record<string, readonly string[]>>): readonly Row[] {
+function sizes(inputs: Readonly<Record<string, readonly string[]>>): readonly HostileRow[] {
   return Object.entries(inputs).map(([size, found]) => ({
     row: "B4",
     what: `a board of ${size}`,

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { ProjectFiles } from "../../support/game/sample-game.ts";
-import type { HostileRow, Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 
 const SETUP = "content/sample/booklets/rules.yaml";
 const TEXT = "content/sample/booklets/rules.md";
@@ -25,7 +25,7 @@ const text = (
   body: () => string,
   finds: readonly string[],
   more: More = {},
-): Row => ({
+): HostileRow => ({
   row,
   what,
   files: () => booklet(body()),
@@ -39,7 +39,7 @@ const TOO_MANY_LINES = ["20001:1 booklet/too-much"];
 const tooMuch = (line: number): readonly string[] => [`${line}:1 booklet/too-much`];
 
 /** The text is referred to by another name, or does not exist. */
-const named = (name: string, found: string, more: More = {}): Row => ({
+const named = (name: string, found: string, more: More = {}): HostileRow => ({
   row: "M7",
   what: `text: ${name}`,
   files: { ...booklet("Text."), [SETUP]: setup(name) },
@@ -49,7 +49,7 @@ const named = (name: string, found: string, more: More = {}): Row => ({
 });
 
 /** Something other than a plain file is in the text's place. */
-const placed = (what: string, lay: (file: string) => void, finds: readonly string[]): Row => ({
+const placed = (what: string, lay: (file: string) => void, finds: readonly string[]): HostileRow => ({
   row: "M7",
   what,
   files: { [SETUP]: setup("rules.md") },
@@ -59,7 +59,7 @@ const placed = (what: string, lay: (file: string) => void, finds: readonly strin
   status: finds.length > 0 ? 1 : 0,
 });
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   text("M1", "10 MB of words", () => "word ".repeat(2_000_000), TOO_LARGE),
   text("M1", "60,000 paragraphs", () => "a\n\n".repeat(60_000), TOO_MANY_LINES),
   text("M1", "a quarter of a million empty lines", () => "\n".repeat(250_000), TOO_MANY_LINES),

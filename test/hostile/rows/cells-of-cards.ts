@@ -1,8 +1,8 @@
 /** L: cells of map cards, and bars. */
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { LEAVES, ROOMS, row } from "../track-game.ts";
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   row(
     "L2",
     "hexagons in a deck of squares",

@@ -1,7 +1,7 @@
 /**
  * V: drawings. Nothing in them runs, nothing is fetched, and the work to draw them is limited. V8 and V12: pictures.ts.
  */
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { art, drawing } from "../templates-and-decks.ts";
 
 const FILE = "content/sample/art/a.svg";
@@ -33,7 +33,7 @@ const laughs = Array.from({ length: 7 }, (_, at) => `<!ENTITY a${at + 1} "${`&a$
 const tangle = (points: number): string =>
   Array.from({ length: points }, (_, index) => `${(index * 37.01) % 100} ${(index * 53.03) % 100}`).join(" ");
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   {
     row: "V1",
     what: "an entity from a file",
@@ -309,7 +309,7 @@ export const ROWS: readonly Row[] = [
   { row: "V13", what: "an empty file", files: art(""), finds: AT("1:1 svg/parse"), status: 1 },
 ];
 
-function each(row: string, rule: string, inputs: Readonly<Record<string, string>>): readonly Row[] {
+function each(row: string, rule: string, inputs: Readonly<Record<string, string>>): readonly HostileRow[] {
   return Object.entries(inputs).map(([what, inside]) => ({
     row,
     what,
@@ -319,7 +319,7 @@ function each(row: string, rule: string, inputs: Readonly<Record<string, string>
   }));
 }
 
-function sizes(attributes: readonly string[]): readonly Row[] {
+function sizes(attributes: readonly string[]): readonly HostileRow[] {
   return attributes.map((written) => ({
     row: "V11",
     what: written === "" ? "no size at all" : written,

@@ -15,7 +15,7 @@ import {
   tablesOf,
   words,
 } from "../font-bytes.ts";
-import type { HostileRow, Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { titled } from "../templates-and-decks.ts";
 
 const refused = (row: string, what: string, bytes: Uint8Array, rule: string, ending = "ttf"): HostileRow => ({
@@ -62,7 +62,7 @@ function part(tag: string, bytes?: number): Buffer {
   return table.subarray(0, bytes ?? (table.length >> 3) * 4);
 }
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   refused("F1", "half a font", FONT.subarray(0, FONT.length >> 1), "font/broken"),
   refused("F1", "a damaged table", corrupted, "font/broken"),
   refused("F1", "nothing", Buffer.alloc(0), "font/broken"),

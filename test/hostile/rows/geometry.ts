@@ -1,12 +1,12 @@
 /** G: sizes, copies, colours, links. */
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { card, deck } from "../templates-and-decks.ts";
 
 const DECK = "content/sample/decks/crew.yaml";
 const CARD = "templates/sample/card.svg.hbs";
 const COOK = "  - { id: cook, rank: 1, title: Cook }";
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   ...widths("G1", {
     "-10mm": ["3:16 schema/bad-format"],
     "0mm": ["3:16 deck/length-out-of-range", "3:7 deck/safe-too-large"],
@@ -107,7 +107,7 @@ export const ROWS: readonly Row[] = [
   },
 ];
 
-function widths(row: string, inputs: Readonly<Record<string, readonly string[]>>): readonly Row[] {
+function widths(row: string, inputs: Readonly<Record<string, readonly string[]>>): readonly HostileRow[] {
   return Object.entries(inputs).map(([width, finds]) => ({
     row,
     what: `a card ${width} wide`,
@@ -117,7 +117,7 @@ function widths(row: string, inputs: Readonly<Record<string, readonly string[]>>
   }));
 }
 
-function copies(inputs: Readonly<Record<string, string>>): readonly Row[] {
+function copies(inputs: Readonly<Record<string, string>>): readonly HostileRow[] {
   return Object.entries(inputs).map(([number, rule]) => ({
     row: "G5",
     what: `${number} copies`,

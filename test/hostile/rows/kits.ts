@@ -1,6 +1,6 @@
 /** K: kits of kits, and requests for kits on the command line. */
 import type { ProjectFiles } from "../../support/game/sample-game.ts";
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { deck } from "../templates-and-decks.ts";
 
 const COOK = deck("  - { id: cook, rank: 1, title: Cook }");
@@ -36,7 +36,7 @@ function doubling(steps: number): ProjectFiles {
   );
 }
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   {
     row: "K1",
     what: "a kit that is part of itself",
@@ -131,7 +131,7 @@ export const ROWS: readonly Row[] = [
   },
 ];
 
-function named(inputs: Readonly<Record<string, string>>): readonly Row[] {
+function named(inputs: Readonly<Record<string, string>>): readonly HostileRow[] {
   return Object.entries(inputs).map(([name, says]) => ({
     row: "K4",
     what: `--kit "${name}"`,
@@ -143,7 +143,7 @@ function named(inputs: Readonly<Record<string, string>>): readonly Row[] {
   }));
 }
 
-function asked(players: string, says: string): Row {
+function asked(players: string, says: string): HostileRow {
   return {
     row: "K5",
     what: `--players "${players}"`,

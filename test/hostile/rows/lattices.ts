@@ -1,8 +1,8 @@
 /** L: cells of decks of map cards. */
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { CREW, LEAVES, ROOMS, row } from "../track-game.ts";
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   row(
     "L1",
     "cells of 13 x 13",

@@ -1,5 +1,5 @@
 /** L: tracks of more cards than any table holds. */
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { type Change, HALL, row, TRACK_OF_HALL } from "../track-game.ts";
 
 /** @param cardAt the fields of the card at an index */
@@ -37,7 +37,7 @@ const LONG: readonly (readonly [what: string, changes: readonly Change[], line: 
   ],
 ];
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   ...LONG.map(([what, changes, line]) =>
     row("L8", what, changes, [`scenarios/hall.yaml:${line} scenario/too-many-cards`], "expected 3 to 10"),
   ),

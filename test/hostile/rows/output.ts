@@ -15,7 +15,7 @@ import { expect } from "vitest";
 import { DISK } from "../../../src/host/disk/disk.ts";
 import { machineName } from "../../../src/host/disk/temporary-files.ts";
 import { COMMAND } from "../../support/command/command.ts";
-import type { HostileRow, Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 
 const BUILD = ["build", "sample", "--quiet"];
 const PDF = "output/sample/all-decks-a4.pdf";
@@ -49,7 +49,7 @@ const inInput = (what: string, out: string, rest: Partial<HostileRow> = {}): Hos
 let repair = (): void => {};
 const realRename = DISK.rename;
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   failing("O1", "the output folder is a file", {
     files: { output: "mine" },
     says: ["broadside: ", "there is a file where a folder is needed"],

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { DISK } from "../../../src/host/disk/disk.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
-import type { HostileRow, Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { card, deck } from "../templates-and-decks.ts";
 
 const DECK = "content/sample/decks/crew.yaml";
@@ -46,7 +46,7 @@ const refused = (row: string, what: string, path: string, says: readonly string[
 
 const unreadable = (path: string): string => `content/sample/${path}:1:1 game/unreadable-file`;
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   refused("P1", "a picture above the project", "../../../../etc/passwd", ["leads outside the game's folder"]),
   refused("P1", "a picture in another game", "../other/art/fox.png"),
   refused("P1", "a picture by absolute path", "/etc/passwd", ["is an absolute path"]),

@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import sharp, { type Sharp } from "../../support/paper/sharp.ts";
 import { chunk, dataAt, header, type PngPlan, png, pngOf } from "../../support/png-bytes.ts";
 import { expectPrinted, PRINT_COMMAND, type Printed, printing } from "../printed-colours.ts";
-import type { HostileRow, Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { card, deck } from "../templates-and-decks.ts";
 
 const TEMPLATE = "templates/sample/card.svg.hbs";
@@ -210,7 +210,7 @@ const filtered = (
 
 const turbulence = (octaves: number): string => `<feTurbulence baseFrequency="0.9" numOctaves="${octaves}"/>`;
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   bomb("I1", "900 megapixels in a few bytes", "bomb.png", promise(30_000, 30_000), "art/too-large"),
   refused(
     "I1",

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { HostileRow, Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 
 /** The settings are in the project's own folder. */
 const env = { HOME: ".", XDG_CONFIG_HOME: "" };
@@ -26,7 +26,7 @@ const unchanged = (text: string) => (folder: string) =>
 
 const BEYOND = file(entry("card", ", back: { offset: { x: 40mm, y: 0mm } }"));
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   refused("R1", "a profile beyond reason", {
     files: { [SETTINGS]: BEYOND },
     command: [...BUILD, "office"],

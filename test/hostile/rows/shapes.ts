@@ -1,6 +1,6 @@
 /** D: die-lines of tokens, folded pieces, dice and boxes. */
 import type { ProjectFiles } from "../../support/game/sample-game.ts";
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 
 const DECK = "content/sample/decks/pieces.yaml";
 
@@ -35,7 +35,12 @@ interface Piece {
 }
 
 /** @param finds "4:7 deck/safe-too-large" in the deck's file */
-function piece(row: string, one: Piece, finds: readonly string[], other: Partial<Row> = {}): Row {
+function piece(
+  row: string,
+  one: Piece,
+  finds: readonly string[],
+  other: Partial<HostileRow> = {},
+): HostileRow {
   const { shape, size = "poker-us", more = "", cards = ["{ id: a }"] } = one;
   return {
     row,
@@ -45,22 +50,23 @@ function piece(row: string, one: Piece, finds: readonly string[], other: Partial
     finds: finds.map((found) => `${DECK}:${found}`),
     status: finds.length > 0 ? 1 : 0,
     ...other,
-  } as Row;
+  } as HostileRow;
 }
 
 const TOO_SMALL = ["4:7 deck/length-out-of-range", "4:7 deck/safe-too-large"];
-const token = (size: string, finds: readonly string[]): Row => piece("D1", { shape: "round", size }, finds);
-const folds = (list: string, finds: readonly string[], other?: Partial<Row>): Row =>
+const token = (size: string, finds: readonly string[]): HostileRow =>
+  piece("D1", { shape: "round", size }, finds);
+const folds = (list: string, finds: readonly string[], other?: Partial<HostileRow>): HostileRow =>
   piece(
     "D2",
     { shape: "folded", size: "{ width: 100mm, height: 80mm }", more: `folds: ${list}` },
     finds,
     other,
   );
-const box = (holds: string, finds: readonly string[], other?: Partial<Row>): Row =>
+const box = (holds: string, finds: readonly string[], other?: Partial<HostileRow>): HostileRow =>
   piece("D3", { shape: "tuck-box", more: `box: ${holds}` }, finds, other);
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   token("0mm", TOO_SMALL),
   token("0.01mm", TOO_SMALL),
   token("1e30mm", ["4:7 deck/length-out-of-range"]),

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { HostileRow, Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 
 const CREW = "content/sample/decks/crew.yaml";
 const SLOTS = "tables/slots.json";
@@ -37,7 +37,7 @@ const slots = (path: string, says: string): HostileRow =>
     says: ["broadside: ", says],
   });
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   journal("J1", "a slot journal that is not JSON", "slots: 1", "is not JSON"),
   journal("J1", "one of another game", '{"slots":1,"game":"other","decks":{}}', 'is of the game "other"'),
   journal("J1", "one from the future", '{"slots":9,"game":"sample","decks":{}}', "has format 9"),

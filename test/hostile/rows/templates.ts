@@ -1,5 +1,5 @@
 /** T: templates. Only strings are compiled, nothing runs, and what a template makes of a card is limited. */
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { card, deck, partial, titled } from "../templates-and-decks.ts";
 
 const CARD = "templates/sample/card.svg.hbs";
@@ -14,7 +14,7 @@ const doubling = Object.assign(
   ),
 );
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   {
     row: "T1",
     what: "a partial that calls itself",
@@ -202,7 +202,7 @@ export const ROWS: readonly Row[] = [
   },
 ];
 
-function unknownNames(): readonly Row[] {
+function unknownNames(): readonly HostileRow[] {
   const inputs = {
     printed: ["<g>{{nope}}</g>", 8],
     "given to a helper": ["<g>{{upper nope}}</g>", 14],
@@ -217,7 +217,7 @@ function unknownNames(): readonly Row[] {
   }));
 }
 
-function reservedNames(): readonly Row[] {
+function reservedNames(): readonly HostileRow[] {
   const inputs = [
     ["{{constructor}}", 5],
     ["{{__proto__.x}}", 5],

@@ -1,8 +1,8 @@
 /** L: terrains, and how pieces move. */
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { GAME, GLOSSARY, HALL, ROOMS, row } from "../track-game.ts";
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   row(
     "L4",
     "a deck with a misspelt terrain",

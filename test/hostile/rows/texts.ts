@@ -1,5 +1,5 @@
 /** X: what people write on cards, in all scripts and lengths. The order of letters is tested in test/layout. */
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { titled } from "../templates-and-decks.ts";
 
 const DECK = "content/sample/decks/crew.yaml";
@@ -9,7 +9,7 @@ const AT = (rule: string, column = 34): readonly string[] => [`${DECK}:12:${colu
 /** The box prints rank and title; overflows are reported at the first of the two. */
 const RANK = 23;
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   {
     row: "X1",
     what: "Hebrew without a font for it: never boxes, never reversed",

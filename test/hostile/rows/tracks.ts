@@ -1,8 +1,8 @@
 /** L: tracks as lists and as pictures. */
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 import { GAME, GROVE, HALL, row, TRACK_OF_GROVE, TRACK_OF_HALL } from "../track-game.ts";
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   row(
     "L6",
     "overlapping cards",

@@ -1,5 +1,5 @@
 /** N: translations of games. */
-import type { Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 
 const DE = "content/sample/locales/de";
 const CREW = `${DE}/decks/crew.yaml`;
@@ -9,7 +9,7 @@ const WORDS = `${DE}/words.yaml`;
 const many = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join("\n");
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   {
     row: "N1",
     what: "a translation of a missing card, of a number and of an id",

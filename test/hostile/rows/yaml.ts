@@ -2,7 +2,7 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { HostileRow, Row } from "../row.ts";
+import type { HostileRow } from "../row.ts";
 
 const DECK = "content/sample/decks/crew.yaml";
 const GLOSSARY = "content/sample/glossary.yaml";
@@ -91,7 +91,7 @@ const BOM = "\uFEFF";
 /** A slip in a file with a byte order mark and CRLF, which a fix must keep. */
 const FROM_WINDOWS = `${BOM}${FIELDS}  - { id: cook, rank: "1", title: no }\n`.replaceAll("\n", "\r\n");
 
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly HostileRow[] = [
   {
     // The sixth list contains the fifth nine times, which are 66,430 values; the second of them exceeds 200,000.
     ...glossary("Y1", "aliases of aliases, a billion laughs", LAUGHS, "6:12 yaml/alias", ...unknownUpTo(8)),
