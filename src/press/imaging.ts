@@ -101,7 +101,7 @@ export const PASSING = 1;
  * For files: sharp's own level, 6, takes a fifth more time for drawing and encoding a card and saves a tenth of its
  * bytes.
  */
-const LASTING = 4;
+export const LASTING = 4;
 
 interface Open {
   (bytes: Uint8Array, options: SharpOptions): Sharp;

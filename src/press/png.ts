@@ -17,6 +17,8 @@ export interface PngOptions {
   readonly box: "trim" | "bleed";
   /** The piece's cut line as path data in mm, transparent outside; without it the whole box is shown. */
   readonly cut?: string | undefined;
+  /** For a picture that goes into another one. */
+  readonly passing?: true;
 }
 
 /** Size in px of a scene's picture. */
@@ -59,7 +61,8 @@ export async function renderPng(
     heightPx: height,
     cut: options.cut,
   });
-  return draw(svg, { size: { width, height }, density: options.dpi });
+  const { dpi, passing } = options;
+  return draw(svg, { size: { width, height }, density: dpi, ...(passing && { passing }) });
 }
 
 /**

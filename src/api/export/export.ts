@@ -1,8 +1,7 @@
 /** Files of kits for print shops and digital tables. */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { endingOf } from "../../pipeline/draw/ink.ts";
-import { collectKit } from "../../pipeline/export/collect-kit.ts";
+import { collectKit, exportIdOf } from "../../pipeline/export/collect-kit.ts";
 import type { FitReport } from "../../pipeline/export/fit/fit-report.ts";
 import { NothingMade } from "../../pipeline/export/nothing-made.ts";
 import type {
@@ -103,9 +102,9 @@ export async function exportKits(call: Call, order: ExportOrder): Promise<Export
   const made = checked.flatMap((one) => one.made?.game ?? []);
   const wishes = { kits, players, only: [], scenarios: [], lists: false };
   const selection = selectionOf(project, made, wishes);
-  const placeOf = ({ id, game: { id: game }, made: kit }: ExportKit): Place => {
-    const { host, path } = gameFolderIn(output, game);
-    const below = `${order.target}/${id}${endingOf(kit)}`;
+  const placeOf = (kit: ExportKit): Place => {
+    const { host, path } = gameFolderIn(output, kit.game.id);
+    const below = `${order.target}/${exportIdOf(kit)}`;
     return { below, folder: `${path}/${below}`, slots: keptSlots(project, { host, path }, options.slots) };
   };
   const planOf = (kit: ExportKit, place: Place) => planKit(target, kit, options, place);

@@ -1,4 +1,5 @@
 /** The slot journal of a game: in its output folder, or a file of the project that a person may commit. */
+import { posix } from "node:path";
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import type { Host } from "../../host/host.ts";
@@ -19,12 +20,14 @@ export function keptSlots(
 ): KeptText {
   if (named === undefined) return keptText(output.host, USUAL, `${output.path}/${USUAL}`);
   const bad = (why: string) => badOrder(wording`${option("slots")} "${named}": ${why}`);
-  if (!named.endsWith(".json")) throw bad("expected a file whose name ends in .json");
-  if (/^(?:content|templates|output)\//.test(named))
+  const path = posix.normalize(named.replaceAll("\\", "/"));
+  if (!path.endsWith(".json")) throw bad("expected a file whose name ends in .json");
+  // folders of a Mac and of Windows have one name, however it is capitalised
+  if (/^(?:content|templates|output)\//i.test(path))
     throw bad("that folder is for other files; name one beside it, such as tables/slots.json");
   if (project.outputOnly) throw bad("this project was opened with `outputOnly`");
   refuseShipped(project);
-  return keptText(project.host, named, named);
+  return keptText(project.host, path, named);
 }
 
 function keptText(host: Host, path: string, shown: string): KeptText {

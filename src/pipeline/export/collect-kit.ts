@@ -2,6 +2,7 @@
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { KitPrint } from "../../game/kits/prints.ts";
 import { slug } from "../../host/disk/file-names.ts";
+import { endingOf } from "../draw/ink.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import type { MadeGame } from "../made-game.ts";
 import type { ExportKit, ExportPiece } from "./target.ts";
@@ -23,6 +24,9 @@ export function collectKit(made: MadeGame, kit: KitPrint): ExportKit {
   const scenarios = kit.kits.length === 0 ? all : all.filter(({ id }) => own.includes(id));
   return { id: slug(kit.id), title: kit.title, game, made, pieces: byDeck([...pieces.values()]), scenarios };
 }
+
+/** The kit with its look: "starter-pack-low-ink-de", so that no export replaces another. */
+export const exportIdOf = ({ id, made }: Pick<ExportKit, "id" | "made">): string => `${id}${endingOf(made)}`;
 
 function byDeck(pieces: readonly ExportPiece[]): readonly ExportPiece[] {
   const decks = groupedBy(pieces, ({ deck }) => deck);

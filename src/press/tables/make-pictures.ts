@@ -7,7 +7,7 @@ import { hash } from "node:crypto";
 import type { Sharp } from "sharp";
 import type { Size } from "../../units/box.ts";
 import { decoded } from "../decoding.ts";
-import { openBlank, openPicture, PASSING } from "../imaging.ts";
+import { LASTING, openBlank, openPicture, PASSING } from "../imaging.ts";
 import { BLANK, type PlannedPicture } from "./picture-plan.ts";
 import { pngSizeIn } from "./png-size.ts";
 import type { TableFace } from "./table-game.ts";
@@ -24,6 +24,8 @@ export interface MadePicture extends Size {
 export interface FaceToDraw {
   readonly face: TableFace;
   readonly size: Size;
+  /** True if it goes into another picture, so that its own bytes matter little. */
+  readonly isPassing: boolean;
 }
 
 /** Draws faces in order, each as a PNG; a px more or less is corrected. */
@@ -44,7 +46,7 @@ export async function* makePictures(
     const faces: (Uint8Array | undefined)[] = [];
     for (const face of picture.faces) {
       if (face === undefined || face === BLANK) faces.push(face && (await plain(picture.cell)));
-      else faces.push(await inSlot(face, picture.cell, (await drawn.next()).value as Uint8Array));
+      else faces.push(await inSlot(face, picture, (await drawn.next()).value as Uint8Array));
     }
     const [only] = faces;
     const png = isSingle(picture) && only ? only : await sheetOf(picture, faces);
@@ -57,9 +59,16 @@ export async function* makePictures(
 
 const isSingle = ({ columns, rows }: PlannedPicture): boolean => columns * rows === 1;
 
-function jobsOf({ faces, cell }: PlannedPicture): readonly FaceToDraw[] {
-  return faces.flatMap((face) =>
-    face === undefined || face === BLANK ? [] : [{ face, size: wholeSize(face, cell) }],
+function jobsOf(picture: PlannedPicture): readonly FaceToDraw[] {
+  return picture.faces.flatMap((face) =>
+    face === undefined || face === BLANK
+      ? []
+      : [
+          {
+            ...{ face, size: wholeSize(face, picture.cell) },
+            isPassing: !isSingle(picture) || face.part !== undefined,
+          },
+        ],
   );
 }
 
@@ -72,13 +81,15 @@ function wholeSize({ size, part }: TableFace, cell: Size): Size {
 }
 
 /** Exactly as large as its slot. */
-async function inSlot(face: TableFace, cell: Size, png: Uint8Array): Promise<Uint8Array> {
+async function inSlot(face: TableFace, picture: PlannedPicture, png: Uint8Array): Promise<Uint8Array> {
+  const { cell } = picture;
   const { width, height } = pngSizeIn(png);
   if (!face.part && width === cell.width && height === cell.height) return png;
   const shown = face.part ? await cropped(png, face.size, face.part) : png;
   // sharp turns a picture before anything else, whatever the order of the calls
   const turned = (await openPicture(shown)).rotate(face.part?.turn ?? 0);
-  return encoded(turned.resize(cell.width, cell.height, { fit: "fill" }));
+  const filled = turned.resize(cell.width, cell.height, { fit: "fill" });
+  return encoded(filled, isSingle(picture) ? LASTING : PASSING);
 }
 
 async function cropped(
@@ -91,8 +102,7 @@ async function cropped(
   const top = Math.max(0, Math.round((part.y * px.height) / size.height));
   const width = Math.min(px.width - left, Math.round((part.width * px.width) / size.width));
   const height = Math.min(px.height - top, Math.round((part.height * px.height) / size.height));
-  const picture = (await openPicture(png)).extract({ left, top, width, height });
-  return decoded(picture.png({ compressionLevel: PASSING }).toBuffer());
+  return encoded((await openPicture(png)).extract({ left, top, width, height }), PASSING);
 }
 
 async function sheetOf(
@@ -112,8 +122,8 @@ const GREY = { r: 128, g: 128, b: 128, alpha: 1 };
 
 const plain = async (size: Size): Promise<Uint8Array> => encoded(await openBlank(size, GREY));
 
-const encoded = (picture: Sharp): Promise<Uint8Array> =>
-  decoded(picture.png({ palette: false, compressionLevel: 4 }).toBuffer());
+const encoded = (picture: Sharp, compressionLevel = LASTING): Promise<Uint8Array> =>
+  decoded(picture.png({ palette: false, compressionLevel }).toBuffer());
 
 /** As good as its size allows; transparent parts become white. */
 async function asJpeg(png: Uint8Array, most: number): Promise<Uint8Array> {

@@ -37,6 +37,9 @@ export function withSlots(journal: SlotJournal, piles: readonly TablePile[]): Sl
   return { ...journal, decks };
 }
 
+/** Free slots that a sheet begins with if others are full, so that cards to come do not get a sheet each. */
+const SPARE = 5;
+
 /** Fills the last sheet, then begins new ones. Returns the next free key. */
 function add(sheets: SlotSheet[], added: string[], size: Size, key: number): number {
   let next = key;
@@ -46,7 +49,7 @@ function add(sheets: SlotSheet[], added: string[], size: Size, key: number): num
     if (last && room > 0) {
       sheets[sheets.length - 1] = { ...last, cards: [...last.cards, ...added.splice(0, room)] };
     } else {
-      sheets.push({ key: next, ...gridFor(added.length, size), cards: [] });
+      sheets.push({ key: next, ...gridFor(added.length + (last ? SPARE : 0), size), cards: [] });
       next += 1;
     }
   }

@@ -103,7 +103,7 @@ export const pcioFiles: TableFiles = async function* ({ game, drawFaces }) {
     yield { path: "schemaVersion", bytes: bytesOf(String(PCIO_SCHEMA)) };
     yield { path: "widgets.json", bytes: bytesOf(pcioText(widgets)) };
   }
-  yield { path: `${game.id}.pcio`, chunks: zipped(members()) };
+  yield { path: `${game.name}.pcio`, chunks: zipped(members()) };
 };
 
 /** The same, with a variant for each scenario. */
@@ -126,7 +126,7 @@ export const vttFiles: TableFiles = async function* ({ game, drawFaces }) {
     });
     for (const [path, text] of variants) yield { path, bytes: bytesOf(text) };
   }
-  yield { path: `${game.id}.vtt`, chunks: zipped(members()) };
+  yield { path: `${game.name}.vtt`, chunks: zipped(members()) };
 };
 
 /** A folder to be copied: all pieces on sheets. */
@@ -138,7 +138,7 @@ export const ttpgFiles: TableFiles = async function* ({ game, slots, drawFaces }
   const made = new Made();
   for await (const picture of makePictures(plan.pictures, drawFaces)) {
     made.add(picture.id, picture.name);
-    yield pictureFile(`${game.id}/Textures`, picture);
+    yield pictureFile(`${game.name}/Textures`, picture);
   }
   const files = writeTtpg(game, {
     piles,
@@ -146,7 +146,7 @@ export const ttpgFiles: TableFiles = async function* ({ game, slots, drawFaces }
     die: (id) => dice.get(id),
     texture: (id) => made.of(id),
   });
-  for (const [path, text] of files) yield { path: `${game.id}/${path}`, chunks: [bytesOf(text)] };
+  for (const [path, text] of files) yield { path: `${game.name}/${path}`, chunks: [bytesOf(text)] };
 };
 
 /** px of the longer side where each picture is seen alone: enough for a card that fills a screen. */

@@ -16,6 +16,8 @@ export interface TableFace {
 
 export interface TableGame {
   readonly id: string;
+  /** What its files are called: the game and the export, because a table may have several exports of one game. */
+  readonly name: string;
   readonly title: string;
   readonly version: string;
   readonly players?: { readonly min: number; readonly max: number };
@@ -34,7 +36,7 @@ export interface TablePile {
   /** The id of its deck. */
   readonly id: string;
   readonly title: string;
-  /** Cards are shuffled and held in the hand; tokens lie on the table and stand for something. */
+  /** Cards are made to be shuffled and held in the hand; tokens lie on the table and stand for something. */
   readonly kind: "cards" | "tokens";
   readonly outline: Outline;
   readonly size: Size;

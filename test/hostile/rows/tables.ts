@@ -58,6 +58,9 @@ export const ROWS: readonly HostileRow[] = [
   baseUrl("https://example.org/?a=b", 'an address without "?"'),
   slots("slots.yaml", "expected a file whose name ends in .json"),
   slots("content/sample/slots.json", "that folder is for other files"),
+  slots("./content/sample/slots.json", "that folder is for other files"),
+  slots("tables/../output/slots.json", "that folder is for other files"),
+  slots("Output/slots.json", "that folder is for other files"),
   slots("../slots.json", "leaves the project folder"),
   refused("J4", "more cards than a room takes", "pcio", {
     files: {

@@ -36,6 +36,7 @@ const token = (id: string, copies: number, back?: TableFace): TableCard => {
 /** Every kind of thing that a game has. */
 export const GAME: TableGame = {
   id: "tiny",
+  name: "tiny--all",
   title: "Tiny Game",
   version: "1.2.0",
   players: { min: 2, max: 4 },

@@ -36,7 +36,7 @@ describe("our files", () => {
 
   test("tts: a scenario takes its cards out of their deck and lays them down", async () => {
     const { files } = await filesOf(ttsFiles);
-    const [whole, laid] = ["tiny.json", "tiny-first.json"].map((path) => jsonOf(files.get(path)));
+    const [whole, laid] = ["tiny--all.json", "tiny--all--first.json"].map((path) => jsonOf(files.get(path)));
     const countIn = (save: Json, name: string): number =>
       save.ObjectStates.find(({ Nickname }: Json) => Nickname === name).DeckIDs.length;
     // copies 1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2
@@ -51,7 +51,7 @@ describe("our files", () => {
   });
 
   test("pcio: fit, with schema version 8", async () => {
-    const file = (await filesOf(pcioFiles)).files.get("tiny.pcio") as Uint8Array;
+    const file = (await filesOf(pcioFiles)).files.get("tiny--all.pcio") as Uint8Array;
     const files = unzipped(file);
     expect(new TextDecoder().decode(files.get("schemaVersion"))).toBe("8");
     const widgets = jsonOf(files.get("widgets.json"));
@@ -60,7 +60,7 @@ describe("our files", () => {
   });
 
   test("vtt: fit, one variant for each scenario, pictures named by checksum and size", async () => {
-    const file = (await filesOf(vttFiles)).files.get("tiny.vtt") as Uint8Array;
+    const file = (await filesOf(vttFiles)).files.get("tiny--all.vtt") as Uint8Array;
     const files = unzipped(file);
     const variants = variantsIn(files);
     expect(variants.map(({ _meta }) => _meta.info.variant)).toEqual(["", "First Voyage"]);
@@ -73,13 +73,13 @@ describe("our files", () => {
 
   test("ttpg: fit, in one folder with a manifest", async () => {
     const { files } = await filesOf(ttpgFiles);
-    expect([...files.keys()].every((path) => path.startsWith("tiny/"))).toBe(true);
-    expect(SCHEMAS.ttpgManifest(jsonOf(files.get("tiny/manifest.json")))).toEqual([]);
-    const templates = [...files].filter(([path]) => path.startsWith("tiny/Templates/"));
+    expect([...files.keys()].every((path) => path.startsWith("tiny--all/"))).toBe(true);
+    expect(SCHEMAS.ttpgManifest(jsonOf(files.get("tiny--all/manifest.json")))).toEqual([]);
+    const templates = [...files].filter(([path]) => path.startsWith("tiny--all/Templates/"));
     // two sheets of the main pile, one of each other, and the board
     expect(templates).toHaveLength(2 + 6 + 1);
     for (const [, bytes] of templates) expect(SCHEMAS.ttpg(jsonOf(bytes))).toEqual([]);
-    expect(faultsOfTtpg(files, "tiny")).toEqual([]);
+    expect(faultsOfTtpg(files, "tiny--all")).toEqual([]);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe("our files", () => {
 });
 
 describe("a planted fault is found", () => {
-  const saved = filesOf(ttsFiles).then(({ files }) => files.get("tiny.json") as Uint8Array);
+  const saved = filesOf(ttsFiles).then(({ files }) => files.get("tiny--all.json") as Uint8Array);
 
   test.each<[what: string, plant: (save: Json) => void]>([
     [
@@ -150,7 +150,9 @@ describe("a planted fault is found", () => {
     expect([...SCHEMAS.tts(save), ...faultsOfTts(save)]).not.toEqual([]);
   });
 
-  const roomFile = filesOf(pcioFiles).then(({ files }) => unzipped(files.get("tiny.pcio") as Uint8Array));
+  const roomFile = filesOf(pcioFiles).then(({ files }) =>
+    unzipped(files.get("tiny--all.pcio") as Uint8Array),
+  );
 
   test.each<[what: string, plant: (widgets: Json[]) => void]>([
     [
@@ -190,7 +192,7 @@ describe("a planted fault is found", () => {
     expect([...SCHEMAS.pcio(widgets), ...faultsOfPcio(widgets, files)]).not.toEqual([]);
   });
 
-  const gameFile = filesOf(vttFiles).then(({ files }) => unzipped(files.get("tiny.vtt") as Uint8Array));
+  const gameFile = filesOf(vttFiles).then(({ files }) => unzipped(files.get("tiny--all.vtt") as Uint8Array));
   const oneCard = (state: Json): Json => Object.values<Json>(state).find(({ type }) => type === "card");
 
   test.each<[what: string, plant: (state: Json) => void]>([
@@ -264,11 +266,11 @@ describe("a planted fault is found", () => {
     ],
   ])("ttpg: %s", async (_, plant) => {
     const files = new Map((await filesOf(ttpgFiles)).files);
-    const path = [...files.keys()].find((one) => one.startsWith("tiny/Templates/")) as string;
+    const path = [...files.keys()].find((one) => one.startsWith("tiny--all/Templates/")) as string;
     const template = jsonOf(files.get(path));
     plant(template);
     files.set(path, new TextEncoder().encode(JSON.stringify(template)));
-    expect([...SCHEMAS.ttpg(template), ...faultsOfTtpg(files, "tiny")]).not.toEqual([]);
+    expect([...SCHEMAS.ttpg(template), ...faultsOfTtpg(files, "tiny--all")]).not.toEqual([]);
   });
 });
 

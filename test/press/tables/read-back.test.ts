@@ -51,7 +51,10 @@ const TWENTY = Array.from({ length: 20 }, (_, index) => `${index + 1}`);
 const FORMATS: Readonly<Record<string, Format>> = {
   tts: {
     write: ttsFiles,
-    read: (files) => ({ seen: readTts(files.get("tiny.json") as Uint8Array, inPictures), pictures: files }),
+    read: (files) => ({
+      seen: readTts(files.get("tiny--all.json") as Uint8Array, inPictures),
+      pictures: files,
+    }),
     dice: [
       ["Wind die", SIX],
       ["Wind die", SIX],
@@ -61,7 +64,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   pcio: {
     write: pcioFiles,
     read: (files) => {
-      const file = files.get("tiny.pcio") as Uint8Array;
+      const file = files.get("tiny--all.pcio") as Uint8Array;
       return { seen: readPcio(file), pictures: unzipped(file) };
     },
     dice: [
@@ -73,7 +76,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   vtt: {
     write: vttFiles,
     read: (files) => {
-      const file = files.get("tiny.vtt") as Uint8Array;
+      const file = files.get("tiny--all.vtt") as Uint8Array;
       return { seen: readVtt(file), pictures: unzipped(file) };
     },
     dice: [
@@ -84,7 +87,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
   ttpg: {
     write: ttpgFiles,
-    read: (files) => ({ seen: readTtpg(files, "tiny", (name) => name === "The Sea"), pictures: files }),
+    read: (files) => ({ seen: readTtpg(files, "tiny--all", (name) => name === "The Sea"), pictures: files }),
     dice: [],
   },
 };

@@ -1,7 +1,7 @@
 /** Cards keep their slots and ids when a game is edited; grids are as the tables want them; other journals are refused. */
 import { describe, expect, test } from "vitest";
 import { cellSize, gridFor, singleSize } from "../../../src/press/tables/grid.ts";
-import { shortGuids } from "../../../src/press/tables/ids.ts";
+import { shortGuid } from "../../../src/press/tables/ids.ts";
 import { noSlots, readSlots, slotText, withSlots } from "../../../src/press/tables/slots.ts";
 import {
   pcioFiles,
@@ -68,9 +68,9 @@ describe("slots", () => {
   test("an inserted card takes the next free slot, a removed one leaves its own empty", () => {
     const cards = [card("c1"), card("new"), ...ids(3, 14)];
     const [sheet, ...more] = withSlots(first, [pileOf(cards)]).decks.get("deck") ?? [];
-    // fourteen cards are on 7 x 2, where no slot is free
+    // fourteen cards are on 7 x 2, where no slot is free; the next sheet has five to spare
     expect(sheet).toEqual({ key: 1, columns: 7, rows: 2, cards: ids(1, 14).map(({ id }) => id) });
-    expect(more).toEqual([{ key: 2, columns: 1, rows: 1, cards: ["new"] }]);
+    expect(more).toEqual([{ key: 2, columns: 3, rows: 2, cards: ["new"] }]);
   });
 
   test("the next deck gets the next sheet, whatever came first", () => {
@@ -123,12 +123,12 @@ describe("slots", () => {
   });
 });
 
-test("of two names with the same short GUID the later one gets another", () => {
-  const guid = shortGuids();
-  const all = Array.from({ length: 20_000 }, (_, index) => guid("game", "deck", index));
-  // with 16.8 million GUIDs, twelve of 20,000 would meet
+test("a GUID follows from its names alone, and no two of a large game are equal", () => {
+  const all = Array.from({ length: 20_000 }, (_, index) => shortGuid("game", "deck", index));
   expect(new Set(all).size).toBe(20_000);
-  expect(all.every((one) => /^[0-9a-f]{6}$/.test(one))).toBe(true);
+  expect(all.toReversed()).toEqual(
+    Array.from({ length: 20_000 }, (_, index) => shortGuid("game", "deck", 19_999 - index)),
+  );
 });
 
 interface Identity {
@@ -137,10 +137,10 @@ interface Identity {
 }
 
 const FORMATS: Readonly<Record<string, Identity>> = {
-  tts: { write: ttsFiles, read: (files) => readTts(files.get("tiny.json") as Uint8Array, (url) => url) },
-  pcio: { write: pcioFiles, read: (files) => readPcio(files.get("tiny.pcio") as Uint8Array) },
-  vtt: { write: vttFiles, read: (files) => readVtt(files.get("tiny.vtt") as Uint8Array) },
-  ttpg: { write: ttpgFiles, read: (files) => readTtpg(files, "tiny", (name) => name === "The Sea") },
+  tts: { write: ttsFiles, read: (files) => readTts(files.get("tiny--all.json") as Uint8Array, (url) => url) },
+  pcio: { write: pcioFiles, read: (files) => readPcio(files.get("tiny--all.pcio") as Uint8Array) },
+  vtt: { write: vttFiles, read: (files) => readVtt(files.get("tiny--all.vtt") as Uint8Array) },
+  ttpg: { write: ttpgFiles, read: (files) => readTtpg(files, "tiny--all", (name) => name === "The Sea") },
 };
 
 /** A card in the middle is new, another is gone. */
@@ -177,7 +177,7 @@ test("tts: the numbers of cards stay too, and the picture of a changed sheet has
     await filesOf(ttsFiles, EDITED, slotsFor(EDITED, slots)),
   ];
   const numbers = ({ files }: { readonly files: Files }): ReadonlyMap<string, number> => {
-    const deck = jsonOf(files.get("saved-objects/main.json")).ObjectStates[0];
+    const deck = jsonOf(files.get("saved-objects/tiny--all--main.json")).ObjectStates[0];
     return new Map(
       deck.ContainedObjects.map(({ GUID, CardID }: { GUID: string; CardID: number }) => [GUID, CardID]),
     );

@@ -23,5 +23,9 @@ export function readBaseUrl(text: string): string {
 }
 
 /** The same for a folder on this machine; only this machine finds it. */
-export const localBase = (folder: string): string =>
-  `file:///${folder.replaceAll("\\", "/").replace(/^\/+/, "")}/`;
+export function localBase(folder: string): string {
+  const path = folder.replaceAll("\\", "/").replace(/^\/+/, "");
+  // a "#" or a "%" in the name of a folder would be read as part of the address
+  const [first = "", ...others] = path.split("/").map(encodeURIComponent);
+  return `file:///${[first.replace(/^([a-z])%3A$/i, "$1:"), ...others].join("/")}/`;
+}

@@ -12,14 +12,19 @@ export function drawFacesOf({ pieces }: ExportKit, { pictures, progress }: Expor
     if (back !== undefined && !shown.has(back)) shown.set(back, { card, ...cutOf(deck, "back") });
   }
   return async function* (jobs) {
-    const wanted = jobs.map(({ face, size }): PictureToDraw<string> => {
+    const wanted = jobs.map(({ face, size, isPassing }): PictureToDraw<string> => {
       const of = shown.get(face.key);
       if (!of) throw new Error(`no piece shows "${face.key}"`);
       const { card, cut } = of;
       // a part of a flat piece is not cut along the whole of it
       const outline = face.part || cut === undefined ? {} : { cut };
       const dpi = (size.width * MM_PER_UNIT.in) / face.size.width;
-      return { name: face.key, key: face.key, card, as: { dpi, box: "trim", ...outline } };
+      return {
+        name: face.key,
+        key: face.key,
+        card,
+        as: { dpi, box: "trim", ...outline, ...(isPassing && { passing: true }) },
+      };
     });
     let done = 0;
     for await (const [, png] of pictures(wanted)) {

@@ -5,17 +5,19 @@ import { joinsOf } from "../../../track/lattice/joins.ts";
 import { paperOf, shiftedPaper } from "../../../track/lattice/papers.ts";
 import { shiftsOf } from "../../../track/lattice/table.ts";
 
-/** Undefined for a track that cannot be laid with the cards of these piles. */
+/** The scenario laid out, or why that cannot be: ends the sentence "not laid out, because ...". */
 export function layoutOf(
-  { id, title, track, isWhole }: Scenario,
+  { id, title, track, isWhole }: Pick<Scenario, "id" | "title" | "track" | "isWhole">,
   piles: readonly TablePile[],
-): TableLayout | undefined {
-  if (!isWhole || track.length === 0) return undefined;
+): TableLayout | { readonly why: string } {
+  if (!isWhole) return { why: "cards of the track are missing or do not fit its lattice" };
+  if (track.length === 0) return { why: "there is no track" };
   const needed = (deck: string, card: string): number =>
     track.filter((one) => one.deck === deck && one.card === card).length;
   const held = (deck: string, card: string): number =>
     piles.find((pile) => pile.id === deck)?.cards.find((one) => one.id === card)?.copies ?? 0;
-  if (track.some(({ deck, card }) => held(deck, card) < needed(deck, card))) return undefined;
+  if (track.some(({ deck, card }) => held(deck, card) < needed(deck, card)))
+    return { why: "the kit lacks cards of the track" };
   const shifts = shiftsOf(track, joinsOf(track));
   const places = track.map((card, index): LaidCard => {
     const paper = shiftedPaper(paperOf(card), shifts[index] ?? { x: 0, y: 0 });

@@ -5,26 +5,34 @@
 import { groupedBy } from "../../../diagnostics/grouped.ts";
 import type { Card, Deck, Die, Glossary } from "../../../game/game.ts";
 import { idInWords, isTitleField, titleOf } from "../../../game/titles.ts";
+import { joinedId } from "../../../press/tables/ids.ts";
 import type {
   Outline,
   TableCard,
   TableDie,
   TableFace,
   TableGame,
+  TableLayout,
   TablePile,
 } from "../../../press/tables/table-game.ts";
 import type { Json, ShapeName } from "../../../schema/files.ts";
 import type { Panel } from "../../../shape/die-line.ts";
 import { creditsOf } from "../../draw/credits.ts";
 import { drawnWith } from "../../draw/drawn-with.ts";
+import { exportIdOf } from "../collect-kit.ts";
 import type { ExportKit, ExportPiece, LeftOut } from "../target.ts";
 import { layoutOf } from "./layout-of.ts";
 
 export interface CollectedTable {
   readonly game: TableGame;
   readonly leftOut: readonly LeftOut[];
-  /** Titles of scenarios that cannot be laid with the cards of the kit. */
-  readonly notLaid: readonly string[];
+  readonly notLaid: readonly NotLaid[];
+}
+
+/** A scenario that cannot be laid out. */
+export interface NotLaid {
+  readonly title: string;
+  readonly why: string;
 }
 
 type Kind = "cards" | "tokens" | "die" | "board" | "none";
@@ -51,10 +59,20 @@ export function tableGameOf(kit: ExportKit): CollectedTable {
     held.filter(([deck]) => kinds.includes(KINDS[deck.shape].kind));
   const piles = ofKind("cards", "tokens").map(([deck, own]) => pileOf(deck, own));
   const { id, title, version, players, minutes, dice, glossary } = game;
-  const layouts = scenarios.map((scenario) => layoutOf(scenario, piles));
+  const laid = scenarios.map((scenario): TableLayout | NotLaid => ({
+    title: scenario.title,
+    ...layoutOf(scenario, piles),
+  }));
   return {
     game: {
-      ...{ id, title, version, ...(players && { players }), ...(minutes && { minutes }) },
+      ...{
+        id,
+        name: joinedId(id, exportIdOf(kit)),
+        title,
+        version,
+        ...(players && { players }),
+        ...(minutes && { minutes }),
+      },
       credits: creditsOf(game, drawnWith(made)).text,
       piles,
       dice: ofKind("die").flatMap(([, own]) => own.flatMap((piece) => dieOf(piece, dice, glossary))),
@@ -66,10 +84,10 @@ export function tableGameOf(kit: ExportKit): CollectedTable {
           front: faceOf(piece, "front"),
         })),
       ),
-      layouts: layouts.filter((layout) => layout !== undefined),
+      layouts: laid.filter((one): one is TableLayout => "cards" in one),
     },
     leftOut,
-    notLaid: scenarios.filter((_, index) => layouts[index] === undefined).map((scenario) => scenario.title),
+    notLaid: laid.filter((one): one is NotLaid => "why" in one),
   };
 }
 

@@ -1,7 +1,5 @@
 /** The digital tables as targets of an export: what each reads, what it cannot take, and what people must do. */
-import { badOrder } from "../../../diagnostics/broadside-error.ts";
-import { option, wording } from "../../../diagnostics/wording.ts";
-import { MOST_WIDGETS } from "../../../press/tables/pcio/write-pcio.ts";
+import { groupedBy } from "../../../diagnostics/grouped.ts";
 import { noSlots } from "../../../press/tables/slots.ts";
 import {
   PICTURES,
@@ -12,38 +10,43 @@ import {
   ttsFiles,
   vttFiles,
 } from "../../../press/tables/table-files.ts";
-import { copiesIn, type TableDie, type TableGame } from "../../../press/tables/table-game.ts";
+import type { TableDie, TableGame } from "../../../press/tables/table-game.ts";
 import { TTS_DICE } from "../../../press/tables/tts/write-tts.ts";
-import { VTT_JSON_BYTES, vttVariants } from "../../../press/tables/vtt/write-vtt.ts";
+import { nothingFor } from "../nothing-made.ts";
 import type { ExportFile, ExportKit, ExportTarget, LeftOut, PlannedExport, TargetPlace } from "../target.ts";
 import type { TargetOptions } from "../target-options.ts";
 import { localBase, readBaseUrl } from "./base-url.ts";
 import { drawFacesOf } from "./draw-faces.ts";
 import { keepSlots, slotsNow } from "./kept-slots.ts";
-import { tableGameOf } from "./table-game-of.ts";
+import { refuseLongText, refuseManyObjects, refuseManyPieces, refuseManyWidgets } from "./refuse-size.ts";
+import { type NotLaid, tableGameOf } from "./table-game-of.ts";
 import { UPLOAD_LIST, uploadList } from "./upload-list.ts";
 
 interface Table {
+  readonly title: string;
   readonly write: TableFiles;
   readonly options: ExportTarget["options"];
   /** Whether it has sheets, so that cards need slots. */
   readonly hasSlots?: true;
   readonly hasLayouts?: true;
-  /** Dice that it cannot have. */
-  lacks?(die: TableDie): boolean;
-  readonly whyLacking?: string;
-  /** @throws BroadsideError for a game that is too large */
-  refuse?(game: TableGame): void;
+  /** Why it cannot have a die. */
+  whyNot?(die: TableDie): string | undefined;
+  /** @throws NothingMade for a kit that is too large */
+  refuse(game: TableGame): void;
   readonly notes: (options: TargetOptions) => readonly string[];
 }
 
 export const TTS: ExportTarget = target({
+  title: "Tabletop Simulator",
   write: ttsFiles,
   options: ["baseUrl", "slots"],
   hasSlots: true,
   hasLayouts: true,
-  lacks: ({ faces }) => !TTS_DICE.includes(faces.length),
-  whyLacking: `Tabletop Simulator has dice of ${TTS_DICE.join(", ")} sides only`,
+  whyNot: ({ faces: { length } }) =>
+    TTS_DICE.includes(length)
+      ? undefined
+      : `${length} sides; Tabletop Simulator has dice of ${TTS_DICE.join(", ")} sides only`,
+  refuse: refuseManyObjects,
   notes: ({ baseUrl }) => [
     "copy the .json files to Saves/Saved Objects of Tabletop Simulator",
     baseUrl === undefined
@@ -53,6 +56,7 @@ export const TTS: ExportTarget = target({
 });
 
 export const PCIO: ExportTarget = target({
+  title: "PlayingCards.io",
   write: pcioFiles,
   options: [],
   refuse: refuseManyWidgets,
@@ -60,6 +64,7 @@ export const PCIO: ExportTarget = target({
 });
 
 export const VTT: ExportTarget = target({
+  title: "VirtualTabletop",
   write: vttFiles,
   options: [],
   hasLayouts: true,
@@ -68,11 +73,17 @@ export const VTT: ExportTarget = target({
 });
 
 export const TTPG: ExportTarget = target({
+  title: "Tabletop Playground",
   write: ttpgFiles,
   options: ["slots"],
   hasSlots: true,
-  lacks: ({ pictures = [] }) => pictures.length === 0,
-  whyLacking: "only dice of six sides can be made for Tabletop Playground",
+  whyNot: ({ faces: { length }, pictures = [] }) => {
+    if (length !== 6) return `${length} sides; only dice of six sides can be made for Tabletop Playground`;
+    return pictures.length === 6
+      ? undefined
+      : "its net has no six square sides, whose pictures Tabletop Playground needs";
+  },
+  refuse: refuseManyPieces,
   notes: () => ["copy the folder to the packages of Tabletop Playground"],
 });
 
@@ -81,18 +92,18 @@ function target(table: Table): ExportTarget {
 }
 
 function planned(table: Table, kit: ExportKit, options: TargetOptions, place: TargetPlace): PlannedExport {
-  const { game, leftOut, notLaid } = tableGameOf(kit);
-  if (game.piles.length + game.dice.length + game.boards.length === 0)
-    throw badOrder(
-      wording`${option("kits")}: nothing in the kit "${kit.id}" belongs on a table: ${leftOut.map(({ deck, why }) => `deck "${deck}": ${why}`).join("; ")}`,
-    );
-  table.refuse?.(game);
+  const { game, leftOut: unfit, notLaid } = tableGameOf(kit);
+  const lacking = lackingDice(table, game);
+  const leftOut = [...unfit, ...lacking];
+  if (game.piles.length + game.dice.length - lacking.length + game.boards.length === 0)
+    throw nothingFor(kit, table.title, leftOut);
+  table.refuse(game);
   const base =
     options.baseUrl === undefined ? localBase(`${place.folder}/${PICTURES}`) : readBaseUrl(options.baseUrl);
   const addressOf = (name: string): string => base + name;
   if (table.hasSlots) slotsNow(place.slots, game.id);
   return {
-    leftOut: [...leftOut, ...lackingDice(table, game)],
+    leftOut,
     notes: [...table.notes(options), ...scenarioNotes(table, game, notLaid)],
     files: async function* (tools) {
       const slots = table.hasSlots ? keepSlots(place.slots, game) : noSlots(game.id);
@@ -110,43 +121,21 @@ function planned(table: Table, kit: ExportKit, options: TargetOptions, place: Ta
   };
 }
 
-function lackingDice({ lacks, whyLacking = "" }: Table, { dice }: TableGame): readonly LeftOut[] {
-  return dice
-    .filter((die) => lacks?.(die))
-    .map(({ id, faces }) => ({ deck: id, why: `${faces.length} sides; ${whyLacking}` }));
+function lackingDice({ whyNot }: Table, { dice }: TableGame): readonly LeftOut[] {
+  return dice.flatMap((die) => {
+    const why = whyNot?.(die);
+    return why === undefined ? [] : [{ deck: die.id, why }];
+  });
 }
 
+/** Each reason once, for all scenarios that share it. */
 function scenarioNotes(
   { hasLayouts }: Table,
   { layouts }: TableGame,
-  notLaid: readonly string[],
+  notLaid: readonly NotLaid[],
 ): readonly string[] {
   if (!hasLayouts) return layouts.length > 0 ? ["scenarios are not laid out on this table"] : [];
-  return notLaid.length > 0 ? [`not laid out, because the kit lacks their cards: ${notLaid.join(", ")}`] : [];
-}
-
-/** Addresses of pictures are not known before they are drawn; none is longer. */
-const LONGEST_ADDRESS = "/assets/-2147483648_10485760";
-
-function refuseLongText(game: TableGame): void {
-  const address = (): string => LONGEST_ADDRESS;
-  const texts = vttVariants(game, {
-    side: address,
-    board: address,
-    die: () => game.dice.flatMap(({ faces }) => faces).map(address),
-  });
-  const longest = Math.max(...[...texts.values()].map((text) => Buffer.byteLength(text)));
-  if (longest > VTT_JSON_BYTES)
-    throw badOrder(
-      wording`a game of VirtualTabletop has at most ${VTT_JSON_BYTES / 1024 / 1024} MiB of text, and this kit needs ${Math.ceil(longest / 1024 / 1024)}; choose a smaller kit with ${option("kits")}`,
-    );
-}
-
-function refuseManyWidgets({ piles, dice, boards }: TableGame): void {
-  const ofDice = dice.reduce((sum, { copies }) => sum + copies, 0);
-  const widgets = 1 + boards.length + ofDice + piles.reduce((sum, pile) => sum + 2 + copiesIn(pile), 0);
-  if (widgets > MOST_WIDGETS)
-    throw badOrder(
-      wording`a room of PlayingCards.io takes about ${MOST_WIDGETS} widgets, and this kit needs ${widgets}; choose a smaller kit with ${option("kits")}`,
-    );
+  return [...groupedBy(notLaid, ({ why }) => why)].map(
+    ([why, all]) => `not laid out, because ${why}: ${all.map(({ title }) => title).join(", ")}`,
+  );
 }

@@ -5,14 +5,17 @@ type Uploaded = NonNullable<TableFile["picture"]>;
 
 export const UPLOAD_LIST = "upload.csv";
 
-/** One line for each picture; none of these values needs quotes. */
+/** As RFC 4180 has it: one line for each picture. */
 export function uploadList(
   folder: string,
   pictures: readonly Uploaded[],
   addressOf: (name: string) => string,
 ): string {
   const rows = pictures.map(({ name, bytes, width, height }) =>
-    [`${folder}/${name}`, addressOf(name), bytes, width, height].join(","),
+    [`${folder}/${name}`, addressOf(name), bytes, width, height].map(cell).join(","),
   );
   return `${["file,address,bytes,width,height", ...rows].join("\n")}\n`;
 }
+
+const cell = (value: string | number): string =>
+  /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);

@@ -4,6 +4,7 @@
  * Limits: the room has no tracks laid out; a spinner shows words, no pictures.
  */
 import { joinedId } from "../ids.ts";
+import { ROOM, type Room, roomOf, round } from "../room.ts";
 import type { Outline, TableCard, TableGame, TablePile } from "../table-game.ts";
 
 export interface PcioPictures {
@@ -22,64 +23,50 @@ export const PCIO_PICTURE_BYTES = 2 * 1024 * 1024;
 
 type Widget = { readonly id: string; readonly [name: string]: unknown };
 
-/** Units of the room per mm: a poker card is 103 units wide. */
-const SCALE = 103 / 63.5;
-
-/** The room is 1600 x 1000 units; players' hands are at its lower edge. */
-const ROOM = { left: 30, top: 20, right: 1570, hand: 820 };
-
 export function pcioWidgets(game: TableGame, pictures: PcioPictures): readonly Widget[] {
-  const places = placesOf();
+  const room = roomOf(game, { around: { width: AROUND, height: AROUND }, die: SPINNER });
   return [
     { id: "hand", type: "hand", x: 50, y: ROOM.hand, z: 1, enabled: true },
-    ...game.boards.map(({ id, size }, index): Widget => {
-      const scale = Math.min(SCALE, 900 / size.width, 620 / size.height);
-      const [width, height] = [round(size.width * scale), round(size.height * scale)];
+    ...game.boards.map(({ id }, index): Widget => {
       const boardImage = address(pictures.board(id));
-      return {
-        id: joinedId("board", id),
-        type: "board",
-        x: 640,
-        y: 150,
-        z: 2 + index,
-        width,
-        height,
-        boardImage,
-      };
+      return { id: joinedId("board", id), type: "board", z: 2 + index, ...room.board(id), boardImage };
     }),
-    ...game.piles.flatMap((pile) => pileWidgets(pile, places, pictures)),
+    ...game.piles.flatMap((pile) => pileWidgets(pile, room, pictures)),
     ...game.dice.flatMap(({ id, title, faces, copies }) =>
-      Array.from({ length: copies }, (_, copy): Widget => {
-        const { x, y } = places(110, 110);
-        return {
-          ...{ id: joinedId("die", id, copy + 1), type: "spinner", x, y, z: 10, label: title },
+      Array.from(
+        { length: copies },
+        (_, copy): Widget => ({
+          ...{
+            id: joinedId("die", id, copy + 1),
+            type: "spinner",
+            ...room.die(id, copy),
+            z: 10,
+            label: title,
+          },
           ...{ options: faces, value: faces[0] ?? "" },
-        };
-      }),
+        }),
+      ),
     ),
   ];
 }
 
+/** Units across a spinner. */
+const SPINNER = 110;
+
 export const pcioText = (widgets: readonly Widget[]): string => `${JSON.stringify(widgets, null, 1)}\n`;
 
 const address = (picture: string): string => `package://userassets/${picture}`;
-
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 const AROUND = 8;
 
 /** Its own picture says how any other piece is cut. */
 const isRounded = (outline: Outline): boolean => outline === "rounded";
 
-function pileWidgets(
-  pile: TablePile,
-  places: ReturnType<typeof placesOf>,
-  pictures: PcioPictures,
-): readonly Widget[] {
-  const [width, height] = [round(pile.size.width * SCALE), round(pile.size.height * SCALE)];
+function pileWidgets(pile: TablePile, room: Room, pictures: PcioPictures): readonly Widget[] {
+  const [width, height] = [round(pile.size.width * room.scale), round(pile.size.height * room.scale)];
   const deck = joinedId("deck", pile.id);
   const holder = joinedId("pile", pile.id);
-  const { x, y } = places(width + AROUND, height + AROUND);
+  const { x, y } = room.pile(pile.id);
   const isCards = pile.kind === "cards";
   const template = (side: "face" | "back") => ({
     ...{ includeBorder: false, includeRadius: isRounded(pile.outline) },
@@ -130,15 +117,3 @@ function pileWidgets(
 /** Fields of the card beside those that the room reads itself. */
 const fieldsOf = ({ fields }: TableCard) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`field-${name}`, value]));
-
-/** Places side by side, in rows. */
-export function placesOf(): (width: number, height: number) => { readonly x: number; readonly y: number } {
-  let [x, y, rowHeight] = [ROOM.left, ROOM.top, 0];
-  return (width, height) => {
-    if (x + width > ROOM.right) [x, y, rowHeight] = [ROOM.left, y + rowHeight + 30, 0];
-    const place = { x: round(x), y: round(Math.min(y, ROOM.hand - 60)) };
-    x += width + 20;
-    rowHeight = Math.max(rowHeight, height);
-    return place;
-  };
-}

@@ -21,22 +21,24 @@ export const TTPG_DIE_SLOTS: readonly number[] = [1, 3, 4, 7, 6, 5];
 
 /** By their paths in the package. */
 export function writeTtpg(game: TableGame, pictures: TtpgPictures): ReadonlyMap<string, string> {
-  const { id, title, version } = game;
+  const { name, title, version } = game;
   const files = new Map<string, string>();
   const template = (guid: string, fields: object): void => {
     files.set(`Templates/${guid}.json`, text({ ...BASE, GUID: guid, ...fields }));
   };
-  files.set("manifest.json", text({ Name: title, Version: version, GUID: longGuid(id) }));
+  files.set("manifest.json", text({ Name: title, Version: version, GUID: longGuid(name) }));
   for (const { pile, sheets } of pictures.piles)
     for (const [index, sheet] of sheets.entries())
       template(
-        longGuid(id, "sheet", pile.id, sheet.key),
+        longGuid(name, "sheet", pile.id, sheet.key),
         pileTemplate(pile, sheet, index, sheets.length, pictures),
       );
-  for (const board of game.boards) template(longGuid(id, "board", board.id), boardTemplate(board, pictures));
+  for (const board of game.boards)
+    template(longGuid(name, "board", board.id), boardTemplate(board, pictures));
   for (const die of game.dice) {
     const sheet = pictures.die(die.id);
-    if (sheet !== undefined) template(longGuid(id, "die", die.id), dieTemplate(die, pictures.texture(sheet)));
+    if (sheet !== undefined)
+      template(longGuid(name, "die", die.id), dieTemplate(die, pictures.texture(sheet)));
   }
   return files;
 }

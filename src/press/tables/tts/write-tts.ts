@@ -3,7 +3,7 @@
  * Limits: the table does not say how its own templates for the sides of custom dice are laid out, so dice are its plain
  * ones, with the game's faces as their values; only those of six sides have known rotations.
  */
-import { shortGuids } from "../ids.ts";
+import { joinedId, shortGuid } from "../ids.ts";
 import type { PlannedPile } from "../picture-plan.ts";
 import type { LaidCard, TableCard, TableDie, TableGame, TableLayout } from "../table-game.ts";
 import { type Spot, type TtsObject, ttsColour, ttsObject, ttsSave } from "./objects.ts";
@@ -20,24 +20,25 @@ export interface TtsPictures {
 /** By their paths below the export; the save first. */
 export function writeTts(game: TableGame, pictures: TtsPictures): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  files.set(`${game.id}.json`, ttsSave(game.title, objectsOf(game, pictures, []), game.credits));
+  files.set(`${game.name}.json`, ttsSave(game.title, objectsOf(game, pictures, []), game.credits));
   for (const layout of game.layouts) {
     const title = `${game.title}: ${layout.title}`;
     const objects = objectsOf(game, pictures, [layout]);
-    files.set(`${game.id}-${layout.id}.json`, ttsSave(title, objects, game.credits));
+    files.set(`${joinedId(game.name, layout.id)}.json`, ttsSave(title, objects, game.credits));
   }
   for (const pile of game.piles) {
     const names = namesIn(game, pictures);
     const object = pileObject(pile.id, game, pictures, { x: 0, z: 0, isFaceDown: true }, names);
-    if (object) files.set(`saved-objects/${pile.id}.json`, ttsSave(pile.title, [object]));
+    if (object)
+      files.set(`saved-objects/${joinedId(game.name, pile.id)}.json`, ttsSave(pile.title, [object]));
   }
   return files;
 }
 
-const namesIn = ({ id }: TableGame, { address }: TtsPictures): TtsNames => {
-  const guid = shortGuids();
-  return { address, guid: (...names) => guid(id, ...names) };
-};
+const namesIn = ({ id }: TableGame, { address }: TtsPictures): TtsNames => ({
+  address,
+  guid: (...names) => shortGuid(id, ...names),
+});
 
 /** Where the middle of what is laid out is, and how far from its near end piles begin, in units. */
 const MIDDLE = 6;

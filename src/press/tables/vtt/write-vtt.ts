@@ -5,8 +5,9 @@
  * compute their texts, so a face made of its texts would not look as printed. The values of a card's fields are properties
  * of its type, so that buttons and searches of the table can use them.
  */
+import type { Size } from "../../../units/box.ts";
 import { joinedId } from "../ids.ts";
-import { placesOf } from "../pcio/write-pcio.ts";
+import { ROOM, type Room, roomOf, round } from "../room.ts";
 import type {
   LaidCard,
   Outline,
@@ -34,31 +35,39 @@ const VERSION = 5;
 
 type Widget = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Units of the room per mm: a poker card is 103 units wide. The room is 1600 x 1000 units. */
-const SCALE = 103 / 63.5;
+/** Bytes of a card at least: its names of fields, the shortest ids, and the white space around them are 137. */
+export const LEAST_VTT_CARD = 130;
 
-/** All variants by the names of their files. */
-export function vttVariants(game: TableGame, pictures: VttPictures): ReadonlyMap<string, string> {
-  const variants: readonly (TableLayout | undefined)[] = [undefined, ...game.layouts];
-  return new Map(
-    variants.map((layout, index) => [`${index}.json`, variantText(game, pictures, layout)] as const),
-  );
+/** All variants by the names of their files, one after the other. */
+export function* vttVariants(
+  game: TableGame,
+  pictures: VttPictures,
+): Generator<readonly [name: string, text: string]> {
+  for (const [index, layout] of [undefined, ...game.layouts].entries())
+    yield [`${index}.json`, variantText(game, pictures, layout)];
 }
 
+/** As in games of the table's library: each player sees only the own cards in it, face up. */
+const HAND: Widget = {
+  ...{ id: "hand", type: "holder", x: 50, y: ROOM.hand, width: 1500, height: 180, layer: -3 },
+  ...{ movable: false, childrenPerOwner: true, onEnter: { activeFace: 1 }, onLeave: { activeFace: 0 } },
+  ...{ dropOffsetX: 10, dropOffsetY: 14, stackOffsetX: 40 },
+};
+
 function variantText(game: TableGame, pictures: VttPictures, layout: TableLayout | undefined): string {
-  const places = placesOf();
+  const laid = layout?.cards ?? [];
+  const room = roomOf(game, { around: { width: 2 * AROUND, height: 2 * AROUND + BUTTON }, die: DIE, laid });
   const { title, players, minutes, credits } = game;
   const span = (range?: { readonly min: number; readonly max: number }): string =>
     range === undefined ? "" : range.min === range.max ? `${range.min}` : `${range.min}-${range.max}`;
   const widgets: readonly Widget[] = [
-    ...game.boards.map(({ id, size }): Widget => {
-      const scale = Math.min(SCALE, 900 / size.width, 620 / size.height);
-      const [width, height] = [round(size.width * scale), round(size.height * scale)];
+    HAND,
+    ...game.boards.map(({ id }): Widget => {
       const fixed = { layer: -5, movable: false, image: pictures.board(id) };
-      return { id: joinedId("board", id), x: 640, y: 150, width, height, ...fixed };
+      return { id: joinedId("board", id), ...room.board(id), ...fixed };
     }),
-    ...game.piles.flatMap((pile) => pileWidgets(pile, places, pictures, layout?.cards ?? [])),
-    ...game.dice.flatMap((die) => diceWidgets(die, places, pictures)),
+    ...game.piles.flatMap((pile) => pileWidgets(pile, room, pictures, laid)),
+    ...game.dice.flatMap((die) => diceWidgets(die, room, pictures)),
   ];
   const info = {
     ...{ name: title, image: "", rules: "", bgg: "", year: "", mode: "vs" },
@@ -69,24 +78,26 @@ function variantText(game: TableGame, pictures: VttPictures, layout: TableLayout
   return `${JSON.stringify({ _meta: { version: VERSION, info }, ...byId }, null, 1)}\n`;
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100;
-
 const AROUND = 4;
+
+/** Units below a pile for the button that shuffles it, and across a die. */
+const BUTTON = 30;
+const DIE = 60;
 
 const radiusOf = (outline: Outline, width: number): number =>
   ({ rounded: 8, square: 0, round: width / 2, hexagon: 0, drawn: 0, standing: 0 })[outline];
 
 function pileWidgets(
   pile: TablePile,
-  places: ReturnType<typeof placesOf>,
+  room: Room,
   pictures: VttPictures,
   laid: readonly LaidCard[],
 ): readonly Widget[] {
-  const [width, height] = [round(pile.size.width * SCALE), round(pile.size.height * SCALE)];
+  const [width, height] = [round(pile.size.width * room.scale), round(pile.size.height * room.scale)];
   const deck = joinedId("deck", pile.id);
   const holder = joinedId("pile", pile.id);
   const stack = joinedId("stack", pile.id);
-  const { x, y } = places(width + 2 * AROUND, height + 2 * AROUND);
+  const { x, y } = room.pile(pile.id);
   const face = (property: string) => ({
     ...{ border: 0, radius: round(radiusOf(pile.outline, width)) },
     objects: [
@@ -103,7 +114,10 @@ function pileWidgets(
       const common = { id: joinedId(pile.id, card.id, index + 1), type: "card", deck, cardType: card.id };
       const at = placed[index];
       if (!at) return { ...common, parent: stack, activeFace: pile.kind === "cards" ? 0 : 1 };
-      const middle = { x: round(800 + at.x * SCALE - width / 2), y: round(480 + at.y * SCALE - height / 2) };
+      const middle = {
+        x: round(room.laidAt.x + at.x * room.scale - width / 2),
+        y: round(room.laidAt.y + at.y * room.scale - height / 2),
+      };
       return { ...common, ...middle, rotation: at.turn, activeFace: at.isFaceDown ? 0 : 1 };
     });
   });
@@ -130,9 +144,18 @@ function pileWidgets(
       ),
     },
     { id: stack, type: "pile", parent: holder, x: AROUND, y: AROUND, width, height },
+    ...(pile.kind === "cards" ? [shuffleButton(pile, holder, { width, height })] : []),
     ...cards,
   ];
 }
+
+/** Below the cards of a pile. */
+const shuffleButton = ({ id }: TablePile, holder: string, { width, height }: Size): Widget => ({
+  ...{ id: joinedId("shuffle", id), type: "button", parent: holder, text: "Shuffle" },
+  ...{ x: AROUND, y: round(height + 2 * AROUND), width, height: BUTTON - AROUND },
+  ...{ movable: false, css: "border-radius: 4px; font-size: 12px" },
+  clickRoutine: [{ func: "SHUFFLE", holder }],
+});
 
 /** With names of their own: "layer" or "movable" would change the widget. */
 const fieldsOf = ({ fields }: TableCard) =>
@@ -140,18 +163,20 @@ const fieldsOf = ({ fields }: TableCard) =>
 
 function diceWidgets(
   { id, title, colour, faces, copies }: TableDie,
-  places: ReturnType<typeof placesOf>,
+  room: Room,
   pictures: VttPictures,
 ): readonly Widget[] {
   const shown = pictures.die(id);
   return Array.from({ length: copies }, (_, copy): Widget => {
-    const { x, y } = places(60, 60);
+    const { x, y } = room.die(id, copy);
+    const side = round((room.dieSide * 5) / 6);
     const sides = faces.map((text, index) => {
       const image = shown[index];
       return image === undefined ? { value: text, text } : { value: text, image };
     });
     return {
-      ...{ id: joinedId("die", id, copy + 1), type: "dice", x, y, color: colour, faces: sides },
+      ...{ id: joinedId("die", id, copy + 1), type: "dice", x, y, width: side, height: side },
+      ...{ color: colour, faces: sides },
       ...(shown.length > 0 ? { imageScale: 1 } : { css: "font-size: 14px" }),
       ...{ shape3d: faces.length === 6, title },
     };

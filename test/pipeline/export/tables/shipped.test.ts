@@ -69,29 +69,29 @@ interface Table {
 const TABLES: Readonly<Record<string, Table>> = {
   tts: {
     write: ttsFiles,
-    read: (files, { id }) => ({
-      seen: readTts(files.get(`${id}.json`) as Uint8Array, (url) => url.replace(BASE, "pictures/")),
+    read: (files, { name }) => ({
+      seen: readTts(files.get(`${name}.json`) as Uint8Array, (url) => url.replace(BASE, "pictures/")),
       pictures: files,
     }),
   },
   pcio: {
     write: pcioFiles,
-    read: (files, { id }) => {
-      const file = files.get(`${id}.pcio`) as Uint8Array;
+    read: (files, { name }) => {
+      const file = files.get(`${name}.pcio`) as Uint8Array;
       return { seen: readPcio(file), pictures: unzipped(file) };
     },
   },
   vtt: {
     write: vttFiles,
-    read: (files, { id }) => {
-      const file = files.get(`${id}.vtt`) as Uint8Array;
+    read: (files, { name }) => {
+      const file = files.get(`${name}.vtt`) as Uint8Array;
       return { seen: readVtt(file), pictures: unzipped(file) };
     },
   },
   ttpg: {
     write: ttpgFiles,
-    read: (files, { id, boards }) => ({
-      seen: readTtpg(files, id, (name) => boards.some(({ title }) => title === name)),
+    read: (files, { name, boards }) => ({
+      seen: readTtpg(files, name, (board) => boards.some(({ title }) => title === board)),
       pictures: files,
     }),
   },
