@@ -18,6 +18,10 @@ export function sayIn(translations: Translations = {}): Say {
   };
 }
 
+/** The names in braces. */
+export const fieldsOf = (words: string): readonly string[] =>
+  [...words.matchAll(FIELD)].map(({ 1: name = "" }) => name);
+
 const FIELD = /\{(\w+)\}/g;
 
 export const inEnglish: Say = sayIn();

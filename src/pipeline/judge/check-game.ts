@@ -102,7 +102,7 @@ async function makeGame(
   const context = contextOf(project, drawn, isComplete());
   take(onlyFindings(await applyRules(GAME_RULES, context, progress)));
   const { locale } = game;
-  if (locale !== undefined) take(onlyFindings(localeFindings(project.host, context, locale)));
+  if (locale !== undefined) take(onlyFindings(localeFindings(project, context, locale)));
   return {
     ...drawn,
     faces,

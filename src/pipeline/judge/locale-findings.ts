@@ -1,7 +1,7 @@
 /**
  * What is found about a translation as a whole: how much of the game it translates, by the texts that are printed, and
- * which of its words for templates nothing prints. Limits: what templates of the package print are Broadside's own words,
- * and a single word in lower case counts as an id.
+ * which of its words for templates, and of the project's shared ones, nothing prints. Limits: what templates of the package
+ * print are Broadside's own words, and a single word in lower case counts as an id.
  */
 import { type Diagnostic, type Place, startOf } from "../../diagnostics/diagnostic.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
@@ -13,11 +13,14 @@ import { isId } from "../../rules/printed-texts/written-text.ts";
 import { writtenTexts } from "../../rules/printed-texts/written-texts.ts";
 import { languageName } from "../../schema/locale/language.ts";
 import { placeAt } from "../../source/locate.ts";
+import { decodeText } from "../../source/text/decode.ts";
 import type { TemplateSource } from "../../template/template.ts";
 import { lookedUp, translatedWords } from "../../template/words/template-words.ts";
+import { PAPER_WORDS } from "../../words/paper-words.ts";
+import { isPackageItself, type ProjectContext } from "../project.ts";
 import { localeFolder } from "../read/locale/locale-files.ts";
-import { ON_PAPER } from "../read/locale/paper-words.ts";
-import { readWords } from "../read/locale/template-words.ts";
+import { ON_PAPER, readWords, SHARED_TEMPLATES, sharedWordFiles } from "../read/locale/template-words.ts";
+import { bytesOrFinding } from "../read/unreadable-files.ts";
 
 /** Places of missing texts that a finding shows. */
 const MOST_SHOWN = 5;
@@ -28,7 +31,12 @@ interface PrintedText {
 }
 
 /** @param lang tag of the language of the context's game */
-export function localeFindings(host: Host, context: RuleContext, lang: string): readonly Diagnostic[] {
+export function localeFindings(
+  project: ProjectContext,
+  context: RuleContext,
+  lang: string,
+): readonly Diagnostic[] {
+  const { host } = project;
   const home = localeFolder(context.game.folder, lang);
   const files = host.listFiles(home);
   const main = `${home}/game.yaml`;
@@ -42,7 +50,8 @@ export function localeFindings(host: Host, context: RuleContext, lang: string): 
   );
   return [
     ...(missing.length > 0 ? [incomplete(at, missing, printed.length + words, context.game.id, lang)] : []),
-    ...unusedWords(host, `${home}/words.yaml`, context, missing),
+    ...unusedOwnWords(host, home, context, missing),
+    ...unusedSharedWords(project, lang),
   ];
 }
 
@@ -91,25 +100,70 @@ function incomplete(
     severity: "hint",
     message: `${languageName(lang)}: ${missing.length} of ${all} printed texts are not translated`,
     why: "the original's text is printed in their place",
-    fix: `translate them; \`broadside translate ${game} ${lang}\` writes those that are missing into the files of the translation`,
+    fix: `translate them; \`broadside translate ${game} ${lang}\` writes files that the translation does not have yet, and counts what the others lack`,
     related,
   };
 }
 
-/** Words of the translation that no template prints. */
+/** Words of the game's translation that no template prints. */
+function unusedOwnWords(
+  host: Host,
+  home: string,
+  context: RuleContext,
+  missing: readonly PrintedText[],
+): readonly Diagnostic[] {
+  const texts = allTemplates(context).map(({ text }) => text);
+  return unusedWords(
+    host,
+    `${home}/words.yaml`,
+    texts,
+    missing.map(({ text }) => lookedUp(text)),
+  );
+}
+
+/**
+ * Words beside the project's shared templates that nothing prints. They serve all its games, so every shared template
+ * counts, even one that a game replaces. The package's own words are tested where they are made.
+ */
+function unusedSharedWords(project: ProjectContext, lang: string): readonly Diagnostic[] {
+  if (isPackageItself(project)) return [];
+  const { host, bundle } = project;
+  const files = sharedWordFiles(lang).filter((file) => host.isFile(file));
+  if (files.length === 0) return [];
+  const texts = [host, bundle.host].flatMap((one) =>
+    one
+      .listFiles(SHARED_TEMPLATES)
+      .filter((file) => file.endsWith(".svg.hbs"))
+      .flatMap((file) => readIfPossible(one, file)),
+  );
+  const printed = texts.flatMap((text) => translatedWords(text, ALL_WORDS).map(({ written }) => written));
+  return files.flatMap((file) => unusedWords(host, file, texts, [...PAPER_WORDS, ...printed]));
+}
+
+/** Every text of a template, as if it were translated. */
+const ALL_WORDS = { get: (text: string) => text };
+
+/** Faults of templates are reported where they are read. */
+function readIfPossible(host: Host, file: string): readonly string[] {
+  const bytes = bytesOrFinding(host, file);
+  return bytes instanceof Uint8Array ? [decodeText(file, bytes).value.text] : [];
+}
+
+/**
+ * @param texts of templates
+ * @param others words that may be meant by a misspelt one
+ */
 function unusedWords(
   host: Host,
   path: string,
-  context: RuleContext,
-  missing: readonly PrintedText[],
+  texts: readonly string[],
+  others: readonly string[],
 ): readonly Diagnostic[] {
   const entries = readWords(host, path);
   if (!entries || entries.value.size === 0) return [];
   const used = new Set<string>();
   const own = { get: (text: string) => (entries.value.has(text) ? text : undefined) };
-  for (const { text } of allTemplates(context))
-    for (const { written } of translatedWords(text, own)) used.add(written);
-  const others = missing.map(({ text }) => lookedUp(text));
+  for (const text of texts) for (const { written } of translatedWords(text, own)) used.add(written);
   return [...entries.value]
     .filter(([text]) => !used.has(text) && !ON_PAPER.has(text))
     .map(([text, entry]) => {

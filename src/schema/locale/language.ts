@@ -7,6 +7,12 @@ export const USUAL_LANGUAGE = "en";
 /** True for the usual way to write the tag of a language that has a name: "de", "pt-BR", "zh-Hant". */
 export const isLanguage = (tag: string): boolean => canonical(tag) === tag && languageName(tag) !== undefined;
 
+/** A tag with those that stand in for it, from the nearest: "de-AT", "de". */
+export function withFallbacks(tag: string): readonly string[] {
+  const parts = tag.split("-");
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join("-"));
+}
+
 /** "German" for "de"; undefined for a tag that names no language. */
 export function languageName(tag: string): string | undefined {
   const written = canonical(tag);

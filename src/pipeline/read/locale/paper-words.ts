@@ -1,13 +1,12 @@
 /**
  * What Broadside itself prints, in the language of a game: from the words of the game's translation, then from those beside
- * the shared templates, of the project and of the package. The first that has a text counts. Faults in these files are
+ * the shared templates, of the project and of the package, as for words of templates. The first that has a text counts. Faults in these files are
  * reported where the words of templates are read.
  */
-import { PAPER_WORDS } from "../../../words/paper-words.ts";
 import type { Translations } from "../../../words/say.ts";
 import type { ProjectContext } from "../../project.ts";
 import { localeFolder } from "./locale-files.ts";
-import { readWords } from "./template-words.ts";
+import { ON_PAPER, readWords, sharedWordFiles } from "./template-words.ts";
 
 /**
  * @param lang tag of the language; absent for English
@@ -20,15 +19,15 @@ export function paperWords(
   isTranslated: boolean,
 ): Translations | undefined {
   if (lang === undefined) return undefined;
-  const shared = `templates/shared/locales/${lang}/words.yaml`;
   const own = isTranslated ? readWords(host, `${localeFolder(folder, lang)}/words.yaml`) : undefined;
-  const read = [readWords(bundle.host, shared), readWords(host, shared), own];
+  const shared = sharedWordFiles(lang).flatMap((file) => [
+    readWords(host, file),
+    readWords(bundle.host, file),
+  ]);
+  const read = [...shared.reverse(), own];
   const all = read.flatMap((one) => (one ? [...one.value] : []));
   const said = all.flatMap(([text, { value }]) =>
     value.kind === "scalar" && ON_PAPER.has(text) ? [[text, value.text] as const] : [],
   );
   return said.length === 0 ? undefined : Object.fromEntries(said);
 }
-
-/** The words that a translation may have beside those of templates. */
-export const ON_PAPER: ReadonlySet<string> = new Set(PAPER_WORDS);

@@ -1,13 +1,16 @@
 /**
- * The words of templates in another language: the game's own `locales/<lang>/words.yaml`, then those beside the shared
- * templates, of the project and of the package. The first that has a text counts.
+ * The words of templates in another language: the game's own `locales/<lang>/words.yaml`, and for shared templates also those
+ * beside them, of the project and of the package, in the language and then in the one that it is a kind of. The first that has
+ * a text counts.
  */
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
+import { nearest } from "../../../diagnostics/nearest.ts";
 import type { Game } from "../../../game/game.ts";
 import type { Host } from "../../../host/host.ts";
 import { notesAbout } from "../../../remember/derived.ts";
 import { digestOfTexts } from "../../../remember/memory.ts";
-import { faultAt } from "../../../source/fault.ts";
+import { withFallbacks } from "../../../schema/locale/language.ts";
+import { type FaultWords, faultAt } from "../../../source/fault.ts";
 import { isNothing } from "../../../source/overlay/overlay.ts";
 import { decodeText } from "../../../source/text/decode.ts";
 import type { SourceDocument, SourceEntry } from "../../../source/tree.ts";
@@ -15,6 +18,8 @@ import { parseYaml } from "../../../source/yaml/yaml.ts";
 import { parseTemplate } from "../../../template/parse.ts";
 import type { TemplateFiles, TemplateSource } from "../../../template/template.ts";
 import { lookedUp, type TemplateWords } from "../../../template/words/template-words.ts";
+import { PAPER_WORDS } from "../../../words/paper-words.ts";
+import { fieldsOf } from "../../../words/say.ts";
 import type { ProjectContext } from "../../project.ts";
 import { bytesOrFinding } from "../unreadable-files.ts";
 import { localeFolder } from "./locale-files.ts";
@@ -32,17 +37,32 @@ export function withWords(
   const { host, bundle } = project;
   const own =
     locale === undefined ? undefined : readWords(host, `${localeFolder(game.folder, locale)}/${FILE}`);
-  const shared = [host, bundle.host].map((one) => readWords(one, `templates/shared/locales/${lang}/${FILE}`));
-  const read = [own, ...shared].flatMap((one) => one ?? []);
+  const shared = sharedWordFiles(lang).flatMap((file) =>
+    [host, bundle.host].flatMap((one) => readWords(one, file) ?? []),
+  );
+  const read = own ? [own, ...shared] : shared;
   const diagnostics = read.flatMap((one) => one.diagnostics);
   if (read.length === 0) return { value: files, diagnostics };
-  const words = joined(read.map(({ value }) => value));
+  const ownWords = own && joined([own.value]);
+  const allWords = joined(read.map(({ value }) => value));
+  const inLanguage = (source: TemplateSource): TemplateSource => {
+    const words = isShared(source) ? allWords : ownWords;
+    return words ? translated(source, words) : source;
+  };
   const value = {
-    templates: translatedAll(files.templates, words),
-    partials: translatedAll(files.partials, words),
+    templates: translatedAll(files.templates, inLanguage),
+    partials: translatedAll(files.partials, inLanguage),
   };
   return { value, diagnostics };
 }
+
+/** The files of words beside the shared templates, the one that counts most first. */
+export const sharedWordFiles = (lang: string): readonly string[] =>
+  withFallbacks(lang).map((tag) => `${SHARED_TEMPLATES}/locales/${tag}/${FILE}`);
+
+export const SHARED_TEMPLATES = "templates/shared";
+
+const isShared = ({ file }: TemplateSource): boolean => file.startsWith(`${SHARED_TEMPLATES}/`);
 
 /** The entries of a file by the texts that they translate. */
 export type WordEntries = ReadonlyMap<string, SourceEntry>;
@@ -104,6 +124,8 @@ function faultOf(document: SourceDocument, { key, keyRange, value }: SourceEntry
       message: `"${key}" has no translation`,
       fix: "write it, or remove the line: then the original's words are printed",
     });
+  const strange = ON_PAPER.has(key) ? unknownField(key, value.text) : undefined;
+  if (strange) return faultAt(document, value, strange);
   const parsed = parseTemplate({ name: key, file: document.path, text: value.text }, "markdown");
   if ("ok" in parsed) return undefined;
   return faultAt(document, value, {
@@ -111,6 +133,27 @@ function faultOf(document: SourceDocument, { key, keyRange, value }: SourceEntry
     message: `this translation is not a template: ${parsed.fault.message}`,
     fix: "write its fields as the original has them, such as {{cost}}",
   });
+}
+
+/** The words that Broadside itself prints: a translation may have them beside those of templates. */
+export const ON_PAPER: ReadonlySet<string> = new Set(PAPER_WORDS);
+
+/** A field that nothing fills in would be printed with its braces. */
+function unknownField(words: string, translation: string): FaultWords | undefined {
+  const known = fieldsOf(words);
+  const unknown = fieldsOf(translation).find((name) => !known.includes(name));
+  if (unknown === undefined) return undefined;
+  const near = nearest(unknown, known);
+  return {
+    rule: "locale/broken-words",
+    message: `"${words}" has no field {${unknown}}`,
+    fix:
+      near !== undefined
+        ? `did you mean {${near}}?`
+        : known.length > 0
+          ? `its fields: ${known.map((name) => `{${name}}`).join(", ")}`
+          : "write it without braces",
+  };
 }
 
 function joined(all: readonly WordEntries[]): TemplateWords {
@@ -123,9 +166,9 @@ function joined(all: readonly WordEntries[]): TemplateWords {
 
 const translatedAll = (
   sources: ReadonlyMap<string, TemplateSource>,
-  words: TemplateWords,
+  inLanguage: (source: TemplateSource) => TemplateSource,
 ): ReadonlyMap<string, TemplateSource> =>
-  new Map([...sources].map(([name, source]) => [name, translated(source, words)]));
+  new Map([...sources].map(([name, source]) => [name, inLanguage(source)]));
 
 /** The same object for the same words. What comes with the package is no longer known to be sound: a game may translate it. */
 function translated(source: TemplateSource, words: TemplateWords): TemplateSource {
