@@ -69,6 +69,16 @@ test("a value that is not there yet leaves the original, and an empty text is re
   ]);
 });
 
+test("a text that may be added waits for its translation: until then the default stays", () => {
+  const added = (text: string) => lay(`cards:\n  - id: cook\n    text: ${text}\n`);
+  expect(added("Kocht").textAt("cards", 0, "text")).toBe("Kocht");
+  expect(added("Kocht").at("cards", 0, "text")).toBe("de.yaml:3:11");
+  expect(added("").textAt("cards", 0, "text")).toBeUndefined();
+  expect(added("").faults).toEqual([]);
+  expect(added('""').textAt("cards", 0, "text")).toBeUndefined();
+  expect(added('""').faults).toHaveLength(1);
+});
+
 test("what the original does not have, and what is not a text, is refused with the nearest name", () => {
   expect(lay("titel: Mannschaft\n").faults).toEqual(['1:1 locale/unknown-entry; did you mean "title"?']);
   expect(lay("cards:\n  - { id: cok, title: Smutje }\n").faults).toEqual([

@@ -69,12 +69,12 @@ function layMap(original: SourceMap, over: SourceMap, path: SourcePath, laying: 
     const before = entries.get(key);
     const place = [...path, key];
     if (!before && laying.mayBeAdded(place)) {
-      const stand: SourceNode = { ...value, kind: "scalar", value: "", text: "", quoted: false };
-      entries.set(key, {
-        key,
-        keyRange: { ...keyRange, home: document },
-        value: lay(stand, value, place, laying),
-      });
+      if (isNothing(value)) continue;
+      const { start, end } = value;
+      const stand: SourceNode = { kind: "scalar", value: "", text: "", quoted: false, start, end };
+      const added = lay(stand, value, place, laying);
+      // A faulty one leaves the default as it is.
+      if (added !== stand) entries.set(key, { key, keyRange: { ...keyRange, home: document }, value: added });
       continue;
     }
     if (!before) {

@@ -4,30 +4,60 @@
  */
 import { type EachField, eachFields, expandEach, MOST_CARDS } from "../../../schema/entries/each.ts";
 import { nodeAt } from "../../../source/locate.ts";
-import type { SourceList, SourceMap, SourceNode } from "../../../source/tree.ts";
+import type { SourceEntry, SourceList, SourceMap, SourceNode } from "../../../source/tree.ts";
+
+export interface Apart {
+  /** The translation without entries for single generated cards. */
+  readonly rest: SourceNode;
+  /** Those alone, as a translation of a deck; absent if there are none. */
+  readonly single?: SourceMap;
+}
+
+/** Tells entries of a translation that name single generated cards from all others. */
+export function generatedApart(original: SourceNode, over: SourceNode): Apart {
+  const named = nodeAt(over, ["cards"]);
+  if (over.kind !== "map" || named?.kind !== "list") return { rest: over };
+  const written = new Set(itemsOf(original).flatMap((item) => idOf(item) ?? []));
+  const wanted = named.items.filter((item) => !written.has(idOf(item) ?? ""));
+  if (wanted.length === 0) return { rest: over };
+  const made = new Set(itemsOf(original).flatMap(generated).map(idOf));
+  const single = wanted.filter((item) => made.has(idOf(item) ?? ""));
+  if (single.length === 0) return { rest: over };
+  const others = named.items.filter((item) => !single.includes(item));
+  const isCards = ({ key }: SourceEntry): boolean => key === "cards";
+  const withItems = (items: readonly SourceNode[]) => (entry: SourceEntry) => ({
+    ...entry,
+    value: { kind: "list", start: named.start, end: named.end, items } satisfies SourceList,
+  });
+  return {
+    rest: {
+      ...over,
+      entries: over.entries.flatMap((entry) =>
+        !isCards(entry) ? entry : others.length > 0 ? withItems(others)(entry) : [],
+      ),
+    },
+    single: { ...over, entries: over.entries.filter(isCards).map(withItems(single)) },
+  };
+}
 
 /**
- * The original deck with an entry for each generated card that the translation names, whose texts can then be laid over.
+ * The deck with an entry for each generated card that a translation names, whose texts can then be laid over.
+ * @param root of the deck with its patterns already translated, so that other texts of these cards are too
  */
-export function withGenerated(
-  root: SourceNode,
-  over: SourceNode,
-): { readonly root: SourceNode; readonly over: SourceNode } {
+export function withGenerated(root: SourceNode, single: SourceMap): SourceNode {
   const cards = nodeAt(root, ["cards"]);
-  const named = nodeAt(over, ["cards"]);
-  if (root.kind !== "map" || cards?.kind !== "list" || named?.kind !== "list") return { root, over };
-  const written = new Set(cards.items.flatMap((item) => idOf(item) ?? []));
-  const wanted = new Set(named.items.flatMap((item) => idOf(item) ?? []).filter((id) => !written.has(id)));
-  if (wanted.size === 0) return { root, over };
-  const made = cards.items.flatMap(generated).filter((card) => wanted.has(idOf(card) ?? ""));
-  const list: SourceList = {
-    kind: "list",
-    start: cards.start,
-    end: cards.end,
-    items: [...cards.items, ...made],
-  };
+  if (root.kind !== "map" || cards?.kind !== "list") return root;
+  const wanted = new Set(itemsOf(single).map(idOf));
+  const made = cards.items.flatMap(generated).filter((card) => wanted.has(idOf(card)));
+  const items = [...cards.items, ...made];
+  const list: SourceList = { kind: "list", start: cards.start, end: cards.end, items };
   const entries = root.entries.map((entry) => (entry.key === "cards" ? { ...entry, value: list } : entry));
-  return { root: { ...root, kind: "map", start: root.start, end: root.end, entries }, over };
+  return { ...root, entries };
+}
+
+function itemsOf(deck: SourceNode): readonly SourceNode[] {
+  const cards = nodeAt(deck, ["cards"]);
+  return cards?.kind === "list" ? cards.items : [];
 }
 
 function generated(item: SourceNode): readonly SourceMap[] {

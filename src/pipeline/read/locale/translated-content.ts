@@ -5,7 +5,6 @@
 import { addAll } from "../../../diagnostics/add-all.ts";
 import { type Diagnostic, startOf } from "../../../diagnostics/diagnostic.ts";
 import { nearest } from "../../../diagnostics/nearest.ts";
-import { cardsFileOf } from "../../../schema/entries/check-deck.ts";
 import { kindOfPath } from "../../../schema/kinds.ts";
 import { isTranslated, type TranslatedKind } from "../../../schema/locale/text-fields.ts";
 import { entryOf } from "../../../source/edit/node-edits.ts";
@@ -13,7 +12,7 @@ import { nodeAt } from "../../../source/locate.ts";
 import { type Overlaying, overlaid } from "../../../source/overlay/overlay.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../../../source/tree.ts";
 import type { ContentFiles } from "../content-files.ts";
-import { withGenerated } from "./generated-cards.ts";
+import { generatedApart, withGenerated } from "./generated-cards.ts";
 import { localeFolder } from "./locale-files.ts";
 import { textsIn, translatedKind } from "./overlaying.ts";
 
@@ -34,7 +33,7 @@ export function translated(content: ContentFiles, lang: string): ContentFiles {
     over: SourceNode,
     given: Overlaying,
     at: string[],
-  ) => {
+  ): SourceDocument & { readonly root: SourceNode } => {
     const { value, diagnostics } = overlaid(node, over, given, at);
     addAll(faults, diagnostics);
     return { ...original, root: value };
@@ -57,24 +56,28 @@ export function translated(content: ContentFiles, lang: string): ContentFiles {
   ): SourceDocument => {
     if (!original.root || !over.root) return original;
     const given = { document: over, ...textsIn(original, kind, content) };
-    const written =
-      kind === "deck" ? withGenerated(original.root, over.root) : { root: original.root, over: over.root };
-    return laid(original, written.root, ownCards(written.root, written.over), given, []);
+    if (kind !== "deck") return laid(original, original.root, over.root, given, []);
+    const { rest, single } = generatedApart(original.root, over.root);
+    const deck = laid(original, original.root, ownCards(original.root, rest), given, []);
+    return single ? laid(deck, withGenerated(deck.root, single), single, given, []) : deck;
   };
+  // By deck: two decks may take their cards from one table and translate them differently.
+  const tables = new Map<string, SourceDocument>();
   const openCards = (deck: SourceDocument): SourceDocument | undefined => {
-    const path = cardsFileOf(deck);
-    const original = content.open(deck.path);
-    if (path === undefined || !original) return undefined;
-    const known = sources.get(path);
+    const known = tables.get(deck.path);
     if (known) return known;
-    const csv = content.openCards(original);
+    const original = content.open(deck.path);
+    const table = original && content.openCards(original);
+    if (!original || !table) return undefined;
     const over = overFor(deck.path);
     const cards = over?.root && nodeAt(over.root, ["cards"]);
     const merged =
-      csv?.root && over && cards?.kind === "list"
-        ? laid(csv, csv.root, cards, { document: over, ...textsIn(original, "deck", content) }, ["cards"])
-        : csv;
-    if (merged) sources.set(path, merged);
+      table.root && over && cards?.kind === "list"
+        ? laid(table, table.root, cards, { document: over, ...textsIn(original, "deck", content) }, ["cards"])
+        : table;
+    tables.set(deck.path, merged);
+    // A sheet of a workbook has a path of its own, whatever the deck calls it.
+    sources.set(merged.path, merged);
     return merged;
   };
   const diagnostics = (): readonly Diagnostic[] => [...content.diagnostics(), ...faults];
