@@ -110,7 +110,7 @@ function linesOf(
   let broken: string | undefined;
   const lines = (block?.lines ?? []).flatMap((units) => {
     const em = Math.max(width, size) / size;
-    const zone = setting.resources.fonts.hyphenate ? ZONE * em : 0;
+    const zone = setting.resources.fonts.hyphenate ? ZONE : 0;
     const filled = fillLines(units, equalLines(em), TOLERANCE / size, true, zone);
     broken ??= filled?.brokenWord;
     return filled?.lines ?? [];

@@ -10,92 +10,33 @@ import { boundedMap } from "../../units/bounded-map.ts";
 /** A word with soft hyphens where it may be divided. */
 export type Hyphenate = (word: string) => string;
 
-interface Language {
-  /** Its patterns, loaded on the first call. */
-  readonly patterns: () => Patterns;
-  /** The least number of letters before and after a division, as TeX has them. */
-  readonly before: number;
-  readonly after: number;
-}
+/** The patterns of a language, loaded on the first call. */
+type Language = () => Patterns;
 
 const library = lazyPackage<typeof import("hyphen")>("hyphen");
 
 /** By tag; a tag with a region that is not listed takes the language without it. The bundle finds packages by name. */
 const LANGUAGES: Readonly<Record<string, Language>> = {
-  cs: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/cs")>("hyphen/patterns/cs"),
-    before: 2,
-    after: 3,
-  },
-  da: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/da")>("hyphen/patterns/da"),
-    before: 2,
-    after: 2,
-  },
-  de: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/de-1996")>("hyphen/patterns/de-1996"),
-    before: 2,
-    after: 2,
-  },
-  en: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/en-us")>("hyphen/patterns/en-us"),
-    before: 2,
-    after: 3,
-  },
-  "en-GB": {
-    patterns: lazyPackage<typeof import("hyphen/patterns/en-gb")>("hyphen/patterns/en-gb"),
-    before: 2,
-    after: 3,
-  },
-  es: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/es")>("hyphen/patterns/es"),
-    before: 2,
-    after: 2,
-  },
-  fi: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/fi")>("hyphen/patterns/fi"),
-    before: 2,
-    after: 2,
-  },
-  fr: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/fr")>("hyphen/patterns/fr"),
-    before: 2,
-    after: 3,
-  },
-  it: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/it")>("hyphen/patterns/it"),
-    before: 2,
-    after: 2,
-  },
-  nb: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/nb")>("hyphen/patterns/nb"),
-    before: 2,
-    after: 2,
-  },
-  nl: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/nl")>("hyphen/patterns/nl"),
-    before: 2,
-    after: 2,
-  },
-  pl: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/pl")>("hyphen/patterns/pl"),
-    before: 2,
-    after: 2,
-  },
-  pt: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/pt")>("hyphen/patterns/pt"),
-    before: 2,
-    after: 3,
-  },
-  sv: {
-    patterns: lazyPackage<typeof import("hyphen/patterns/sv")>("hyphen/patterns/sv"),
-    before: 2,
-    after: 2,
-  },
+  cs: lazyPackage<typeof import("hyphen/patterns/cs")>("hyphen/patterns/cs"),
+  da: lazyPackage<typeof import("hyphen/patterns/da")>("hyphen/patterns/da"),
+  de: lazyPackage<typeof import("hyphen/patterns/de-1996")>("hyphen/patterns/de-1996"),
+  en: lazyPackage<typeof import("hyphen/patterns/en-us")>("hyphen/patterns/en-us"),
+  "en-GB": lazyPackage<typeof import("hyphen/patterns/en-gb")>("hyphen/patterns/en-gb"),
+  es: lazyPackage<typeof import("hyphen/patterns/es")>("hyphen/patterns/es"),
+  fi: lazyPackage<typeof import("hyphen/patterns/fi")>("hyphen/patterns/fi"),
+  fr: lazyPackage<typeof import("hyphen/patterns/fr")>("hyphen/patterns/fr"),
+  it: lazyPackage<typeof import("hyphen/patterns/it")>("hyphen/patterns/it"),
+  nb: lazyPackage<typeof import("hyphen/patterns/nb")>("hyphen/patterns/nb"),
+  nl: lazyPackage<typeof import("hyphen/patterns/nl")>("hyphen/patterns/nl"),
+  pl: lazyPackage<typeof import("hyphen/patterns/pl")>("hyphen/patterns/pl"),
+  pt: lazyPackage<typeof import("hyphen/patterns/pt")>("hyphen/patterns/pt"),
+  sv: lazyPackage<typeof import("hyphen/patterns/sv")>("hyphen/patterns/sv"),
 };
 
 /** Shorter words are never divided. */
 const LEAST_LETTERS = 5;
+/** Letters before and after a division. TeX allows two after it in many languages; on a card that looks like a mistake. */
+const LEAST_BEFORE = 2;
 const LEAST_AFTER = 3;
 
 const SOFT_HYPHEN = "\u00AD";
@@ -116,24 +57,24 @@ export function hyphenatorFor(tag: string): Hyphenate | undefined {
   return known;
 }
 
-function hyphenatorOf({ patterns, before, after }: Language): Hyphenate {
+function hyphenatorOf(patterns: Language): Hyphenate {
   const words = boundedMap<string>(MOST_WORDS);
   let divide: ((text: string) => string) | undefined;
   return (word) =>
     words.getOrMake(word, () => {
       divide ??= library()(patterns(), { hyphenChar: SOFT_HYPHEN, minWordLength: LEAST_LETTERS });
-      return withinLimits(divide(word), before, Math.max(after, LEAST_AFTER));
+      return withinLimits(divide(word));
     });
 }
 
 /** Without divisions too near to the ends of the word. */
-function withinLimits(divided: string, before: number, after: number): string {
+function withinLimits(divided: string): string {
   const parts = divided.split(SOFT_HYPHEN);
   const total = parts.reduce((sum, { length }) => sum + length, 0);
   let done = 0;
   return parts
     .map((part) => {
-      const isAllowed = done >= before && total - done >= after;
+      const isAllowed = done >= LEAST_BEFORE && total - done >= LEAST_AFTER;
       done += part.length;
       return done === part.length || !isAllowed ? part : SOFT_HYPHEN + part;
     })

@@ -39,3 +39,11 @@ test("without a language, or with hyphens off, no word is divided", () => {
 test("a text on one line is the same in both", () => {
   expect(lay(german, 300).items).toEqual(lay(plain, 300).items);
 });
+
+test("a shape that is a rectangle divides words as a box of its size does", () => {
+  for (const width of [24, 30, 36, 44, 52]) {
+    const box = { x: 0, y: 0, width, height: 90 };
+    const shapes = [{ box, lines: [[0, 0, width, 0, width, 90, 0, 90]], padding: 0 }];
+    expect(linesOf(lay(german, width, { shapes }).items)).toEqual(linesOf(lay(german, width).items));
+  }
+});

@@ -53,7 +53,8 @@ interface State {
  * Breaks one line of the text into lines of at most the given widths. A unit that is wider than a whole line waits for a
  * wider one; if there is none, it is broken between characters if `divideWords`, otherwise the result is undefined: it
  * does not fit.
- * @param zone em: a line that is full but for less than this is not filled with a part of a word that ends with a hyphen
+ * @param zone share of a line: one that is full but for less than this is not filled with a part of a word that ends with a
+ * hyphen
  */
 export function fillLines(
   units: readonly Unit[],
@@ -103,7 +104,9 @@ const otherwise = (state: State, found: Head | undefined): Head | undefined =>
 function isNeedless(state: State, { segments }: Head): boolean {
   if (state.zone === 0 || state.segments.length === 0) return false;
   const last = segments.at(-1);
-  return last?.kind === "text" && last.hyphen && state.widths.width - state.used < state.zone;
+  return (
+    last?.kind === "text" && last.hyphen && state.widths.width - state.used < state.zone * state.widths.width
+  );
 }
 
 function putAll(state: State, { segments, width, spaces }: Omit<Unit, "breaks">): true {

@@ -9,6 +9,14 @@ import { type LineRoom, LineRooms } from "./line-rooms.ts";
 /** Input for filling shapes; `tolerance` is the overflow that still counts as fitting, in user units. */
 export type ShapesSpec = TextBoxSpec & { readonly shapes: readonly TextShape[]; readonly tolerance: number };
 
+/** How words are divided. */
+export interface Division {
+  /** Between characters, where a word is wider than all lines. */
+  readonly divideWords: boolean;
+  /** Share of a line that may stay empty before a word is divided at a hyphen. */
+  readonly zone: number;
+}
+
 /** Heights that are tried for a text in the middle or at the bottom of a shape, in lines. */
 const MOST_HEIGHTS = 20;
 
@@ -21,7 +29,7 @@ export function fillShapes(
   prepared: Prepared,
   spec: ShapesSpec,
   size: number,
-  divideWords: boolean,
+  { divideWords, zone }: Division,
 ): Fitted | undefined {
   const [{ box, padding }] = spec.shapes as [TextShape];
   const line = spec.leading * size;
@@ -30,10 +38,10 @@ export function fillShapes(
   const most = spec.valign === "top" ? 0 : Math.min(least + MOST_HEIGHTS, Math.floor(height / line));
   for (let lines = least; lines <= most; lines++) {
     const above = (height - lines * line) * (spec.valign === "middle" ? 0.5 : 1);
-    const filled = fillFrom(above, prepared, spec, size, false);
+    const filled = fillFrom(above, prepared, spec, size, { divideWords: false, zone });
     if (filled && filled.over === 0 && filled.height <= lines * line + spec.tolerance) return filled;
   }
-  return fillFrom(0, prepared, spec, size, divideWords);
+  return fillFrom(0, prepared, spec, size, { divideWords, zone });
 }
 
 /** Number of lines if all were as wide as the box, in em, without their spaces. */
@@ -49,7 +57,7 @@ function fillFrom(
   prepared: Prepared,
   spec: ShapesSpec,
   size: number,
-  divideWords: boolean,
+  { divideWords, zone }: Division,
 ): Fitted | undefined {
   const { tolerance } = spec;
   const rooms = new LineRooms(spec.shapes, spec.leading * size, tolerance, above);
@@ -62,7 +70,8 @@ function fillFrom(
     const from = rooms.used.length;
     const lines: Line[] = [];
     for (const units of block.lines) {
-      const filled = fillLines(units, rooms.widths(size, block.indent), tolerance / size, divideWords);
+      const widths = rooms.widths(size, block.indent);
+      const filled = fillLines(units, widths, tolerance / size, divideWords, zone);
       if (!filled) return undefined;
       lines.push(...filled.lines);
       brokenWord ??= filled.brokenWord;

@@ -3,7 +3,7 @@ import { mmOfPt } from "../../../units/length.ts";
 import type { Prepared } from "../prepare.ts";
 import type { TextBoxSpec } from "../text-spec.ts";
 import { equalLines, fillLines, type Line } from "./fill-lines.ts";
-import { fillShapes } from "./fill-shapes.ts";
+import { type Division, fillShapes } from "./fill-shapes.ts";
 import type { FilledBlock, Fitted } from "./fitted.ts";
 
 /** The step between the sizes that are tried; larger if there would be more than `MOST_STEPS`. */
@@ -64,15 +64,10 @@ export function largestFitting<T>(spec: Sizes, fits: (size: number) => T | undef
 const nothing = (size: number): Fitted => ({ size, blocks: [], width: 0, height: 0, brokenWord: undefined });
 
 /** Lines at one size; undefined if a word is wider than its line and must not be broken. */
-function fillAt(
-  prepared: Prepared,
-  spec: TextBoxSpec,
-  size: number,
-  { divideWords, zone }: { readonly divideWords: boolean; readonly zone: number },
-): Fitted | undefined {
+function fillAt(prepared: Prepared, spec: TextBoxSpec, size: number, division: Division): Fitted | undefined {
   const { shapes } = spec;
-  if (shapes)
-    return fillShapes(prepared, { ...spec, shapes, tolerance: toleranceOf(spec) }, size, divideWords);
+  if (shapes) return fillShapes(prepared, { ...spec, shapes, tolerance: toleranceOf(spec) }, size, division);
+  const { divideWords, zone } = division;
   const tolerance = toleranceOf(spec) / size;
   const blocks: FilledBlock[] = [];
   let brokenWord: string | undefined;
@@ -81,7 +76,7 @@ function fillAt(
     const lines: Line[] = [];
     for (const units of block.lines) {
       const widths = equalLines(spec.box.width / size - block.indent);
-      const filled = fillLines(units, widths, tolerance, divideWords, zone * widths.width);
+      const filled = fillLines(units, widths, tolerance, divideWords, zone);
       if (!filled) return undefined;
       lines.push(...filled.lines);
       brokenWord ??= filled.brokenWord;
