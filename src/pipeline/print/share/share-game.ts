@@ -11,6 +11,7 @@ import { faceKey } from "../../draw/lay-out-game.ts";
 import type { MadeGame } from "../../made-game.ts";
 import type { Pace } from "../../progress.ts";
 import { cutOf } from "../card-pictures.ts";
+import { languageOf } from "../print-game.ts";
 import type { ChosenCards } from "./shared-cards.ts";
 import { SharedDrawings } from "./shared-drawings.ts";
 import type { SharedCard, SharedDrawing, SharedGame } from "./shared-game.ts";
@@ -46,7 +47,7 @@ export async function shareGame(
   }
   const places = new Map([...faces.keys()].map((key, index) => [key, index]));
   const shared = {
-    ...{ title: game.title, version: game.version, isDraft, ink: game.ink },
+    ...{ title: game.title, version: game.version, isDraft, ink: game.ink, ...languageOf(game) },
     ...(part !== undefined && { part }),
     decks: decks.map(({ deck: { id, title }, cards }) => ({
       ...{ id, title },

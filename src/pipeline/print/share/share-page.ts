@@ -18,6 +18,9 @@ const INK_WORDS = { low: "low ink", gray: "gray" };
 /** Equal games give equal text. */
 export function sharePage(game: SharedGame, { script, style }: SharePageParts): string {
   const { title, version, part, isDraft, ink, credits } = game;
+  // The page itself is English; only its game may be in another language.
+  const inGame = game.lang === undefined ? "" : ` lang="${xmlText(game.lang)}"`;
+  const inEnglish = game.lang === undefined ? "" : ' lang="en"';
   const about = [`version ${version}`, ...(part === undefined ? [] : [part])];
   const badges = [...(isDraft ? ["draft, with errors"] : []), ...(ink === "full" ? [] : [INK_WORDS[ink]])];
   // An end tag in its text would end the element.
@@ -36,7 +39,7 @@ export function sharePage(game: SharedGame, { script, style }: SharePageParts): 
 </head>
 <body>
 <header class="top">
-<h1><bdi>${xmlText(title)}</bdi></h1>
+<h1${inGame}><bdi>${xmlText(title)}</bdi></h1>
 <p class="quiet"><bdi>${about.map(xmlText).join(" · ")}</bdi></p>
 ${badges.map((words) => `<p class="badge">${words}</p>`).join("\n")}
 </header>
@@ -47,9 +50,9 @@ ${badges.map((words) => `<p class="badge">${words}</p>`).join("\n")}
 <label>Size <input type="range" id="size" min="1.25" max="6" step="0.25" value="2.5"></label>
 <p id="status" role="status"></p>
 </form>
-<main id="cards">
-<noscript><p>This page shows its cards with a script of its own; please allow scripts for it. It sends and loads nothing.</p></noscript>
-<p id="none" hidden>No card matches. <button type="button" id="clear">Show all cards</button></p>
+<main id="cards"${inGame}>
+<noscript><p${inEnglish}>This page shows its cards with a script of its own; please allow scripts for it. It sends and loads nothing.</p></noscript>
+<p id="none"${inEnglish} hidden>No card matches. <button type="button" id="clear">Show all cards</button></p>
 </main>
 <footer>
 <details class="keys"><summary>Keys</summary>
@@ -60,7 +63,7 @@ ${badges.map((words) => `<p class="badge">${words}</p>`).join("\n")}
 <dialog id="viewer" aria-labelledby="viewer-title">
 <div class="viewer">
 <div class="bar">
-<div><h2 id="viewer-title"></h2><p id="viewer-place" role="status"></p></div>
+<div><h2 id="viewer-title"${inGame}></h2><p id="viewer-place" role="status"></p></div>
 <button type="button" id="viewer-before" aria-label="Card before">←</button>
 <button type="button" id="viewer-after" aria-label="Card after">→</button>
 <button type="button" id="viewer-flip">Turn over</button>
@@ -71,7 +74,7 @@ ${badges.map((words) => `<p class="badge">${words}</p>`).join("\n")}
 <button type="button" id="viewer-close">Close</button>
 </div>
 <div id="viewer-stage" role="region" aria-label="Picture" tabindex="0" autofocus></div>
-<div id="viewer-texts" role="region" aria-label="Text on the card" tabindex="0"></div>
+<div id="viewer-texts"${inGame} role="region" aria-label="Text on the card" tabindex="0"></div>
 </div>
 </dialog>
 <script type="application/octet-stream" id="game">${packedText(JSON.stringify(game))}</script>

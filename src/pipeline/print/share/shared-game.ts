@@ -9,6 +9,8 @@ export interface SharedGame {
   /** Made in spite of errors. */
   readonly isDraft: boolean;
   readonly ink: Ink;
+  /** Tag of the language of its texts; absent = that of the page, English. */
+  readonly lang?: string;
   readonly decks: readonly SharedDeck[];
   /** Each once, however many cards show it. */
   readonly drawings: readonly SharedDrawing[];
