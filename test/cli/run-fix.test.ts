@@ -1,6 +1,7 @@
 /** The `fix` command: all files are written or none, and the remaining findings are about the files as they are. */
 import { afterEach, expect, test, vi } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
+import { checkCommand } from "../../src/cli/check/check.ts";
 import { runFix } from "../../src/cli/check/run-fix.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { changedMeanwhile, type Host } from "../../src/host/host.ts";
@@ -58,4 +59,12 @@ test("a dry run writes nothing", async () => {
 
 test("the games of the package are not changed where there is no project", async () => {
   await expect(run(bundle.host)).rejects.toThrow("`fix` changes the files of a project");
+});
+
+test.each(["--fix", "--dry-run"])("%s is about the original, and refuses a translation", async (flag) => {
+  const command = checkCommand().exitOverride();
+  command.configureOutput({ writeErr: () => {} });
+  await expect(command.parseAsync(["sample", flag, "--lang", "de"], { from: "user" })).rejects.toThrow(
+    "option '--fix' cannot be used with option '--lang <tag>'",
+  );
 });

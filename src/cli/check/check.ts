@@ -25,7 +25,12 @@ export function checkCommand(): Command {
     .addOption(new Option("--format <format>", "how findings are written").choices(FORMATS).default("pretty"))
     .addOption(failOnOption())
     .addOption(quietOption())
-    .option("--fix", "fix faults with one obvious fix, in the files themselves, and report what is left")
+    .addOption(
+      new Option(
+        "--fix",
+        "fix faults with one obvious fix, in the files themselves, and report what is left; for the original, without --lang",
+      ).conflicts("lang"),
+    )
     .addOption(new Option("--dry-run", "with --fix: write nothing, show the changes").implies({ fix: true }))
     .addOption(cacheOption())
     .addOption(inkOption())

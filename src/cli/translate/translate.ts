@@ -1,6 +1,6 @@
 /** `broadside translate`: writes files for the texts that a translation lacks. */
 import { Command } from "commander";
-import { translateWords } from "../../report/build/translate-words.ts";
+import { translateWords } from "../../report/translate/translate-words.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
 import { helpAfter } from "../terminal/help-after.ts";
