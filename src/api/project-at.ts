@@ -2,7 +2,6 @@
 import { join, resolve } from "node:path";
 import { BroadsideError, badOrder } from "../diagnostics/broadside-error.ts";
 import { option, wording } from "../diagnostics/wording.ts";
-import type { Ink } from "../game/ink.ts";
 import { openBundle } from "../host/bundle.ts";
 import { openCacheFolder } from "../host/disk/cache-folder.ts";
 import { DISK } from "../host/disk/disk.ts";
@@ -18,7 +17,7 @@ import type { Inspector } from "../pipeline/look/inspector.ts";
 import { loadedLater } from "../pipeline/look/loaded-later.ts";
 import type { Order } from "../pipeline/order/order.ts";
 import { type NewsOfBuilds, newsOfBuilds } from "../pipeline/print/news-of-builds.ts";
-import { recallReported } from "../pipeline/print/reported-findings.ts";
+import { recallReported, reportedKey } from "../pipeline/print/reported-findings.ts";
 import { isPackageItself, type ProjectContext, remembering } from "../pipeline/project.ts";
 import { diskMemory } from "../remember/disk-memory.ts";
 import { writingLater } from "../remember/write-later.ts";
@@ -126,12 +125,13 @@ const printing = (newsIn: NewsByLook) => async () => {
   return (call: Call<PrintWork>, what?: Plan | Order) => print(call, newsIn, what);
 };
 
-/** What was reported while this project is open, in each look. */
+/** What was reported while this project is open, in each look and language. */
 function newsByLook(project: ProjectContext): NewsByLook {
-  const known = new Map<Ink, NewsOfBuilds>();
-  return (ink) => {
-    const news = known.get(ink) ?? newsOfBuilds(recallReported({ ...project, ink }));
-    known.set(ink, news);
+  const known = new Map<string, NewsOfBuilds>();
+  return (look) => {
+    const key = reportedKey(look);
+    const news = known.get(key) ?? newsOfBuilds(recallReported({ ...project, ...look }));
+    known.set(key, news);
     return news;
   };
 }

@@ -5,7 +5,7 @@ import { INKS, type Ink } from "../game/ink.ts";
 import { type Drawable, pngFile, svgFile } from "../pipeline/draw/picture-file.ts";
 import { openGame } from "../pipeline/judge/single-faces.ts";
 import { gameNamed } from "../pipeline/read/choose-games.ts";
-import { refuseLanguage } from "../pipeline/read/locale/choose-languages.ts";
+import { inLanguage } from "../pipeline/read/locale/choose-languages.ts";
 import type { Call } from "./handle.ts";
 import { inLook } from "./in-look.ts";
 import { namedFace } from "./named-face.ts";
@@ -56,8 +56,7 @@ export interface Drawing {
 /** @throws BroadsideError `unknown-game`, `unknown-name` for a deck or card, `bad-order` for a picture that would be too large */
 export async function render(call: Call, ref: FaceRef): Promise<Rendered> {
   refuseOptions(ref, OPTIONS, ["game", "deck", "card"]);
-  const project = inLook(call.project, ref.ink, ref.lang);
-  refuseLanguage(project, ref.game);
+  const { project } = inLanguage(inLook(call.project, ref.ink, ref.lang), [ref.game]);
   const game = await openGame(project, gameNamed(project, ref.game), call.progress);
   const face = await game.face({ deck: ref.deck, card: ref.card, side: ref.side ?? "front" });
   const { deck, drawn, findings } = face;

@@ -1,8 +1,10 @@
 /** A game in two languages: what is printed, found and written in each, and that the original stays as it is. */
 import { expect, test } from "vitest";
-import { createMemoryHost, openProject } from "../../src/index.ts";
+import { createMemoryHost, openProject, type Project } from "../../src/index.ts";
 import { codeOf } from "../support/api/sample-project.ts";
+import { writeProject } from "../support/command/command.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
+import { temporaryFolder } from "../support/temporary.ts";
 
 const CARD = "templates/sample/card.svg.hbs";
 const DE = "content/sample/locales/de";
@@ -66,7 +68,6 @@ test("prints of a translation have names of their own, and are no edition of the
   const out = createMemoryHost({});
   await project.print({ out });
   const names = [...out.files.keys()];
-  const before = names.map((name) => out.files.get(name));
   const { status } = await project.print({ out, lang: "de", pictures: { dpi: 72 } });
   expect(status).toBe(0);
   const added = [...out.files.keys()].filter((name) => !names.includes(name));
@@ -77,12 +78,81 @@ test("prints of a translation have names of their own, and are no edition of the
       "sample/png/crew/cook-de.png",
     ]),
   );
-  const prints = names.filter((name) => !name.endsWith("journal.json"));
-  expect(prints.map((name) => out.files.get(name))).toEqual(
-    before.filter((_, at) => prints.includes(names[at] ?? "")),
-  );
   const journal = JSON.parse(new TextDecoder().decode(out.files.get("sample/journal.json")));
   expect(journal.prints).toHaveLength(1);
+});
+
+test("what is kept on disk of one language is never printed in another", async () => {
+  const printed = async (project: Project, lang?: string) => {
+    const out = createMemoryHost({});
+    await project.print({ out, date: "2026-11-30", lang });
+    return [...out.files].filter(([name]) => !name.endsWith("journal.json"));
+  };
+  const folder = temporaryFolder();
+  for (const [path, content] of Object.entries(GERMAN))
+    if (typeof content === "string") writeProject(folder, { [path]: content });
+  for (const lang of ["de", undefined, "de"]) {
+    await using project = await openProject(folder);
+    const files = await printed(project, lang);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files).toEqual(await printed(await openProject(folder, { cache: false, memory: false }), lang));
+  }
+});
+
+test("a print of all pictures of a translation removes those of cards that are gone, and only those", async () => {
+  const host = createMemoryHost(GERMAN);
+  const project = await openProject(host);
+  const out = createMemoryHost({});
+  const pictures = { dpi: 72 };
+  await project.print({ out, pictures });
+  await project.print({ out, pictures, lang: "de" });
+  const without = (path: string, id: string): Uint8Array => {
+    const text = new TextDecoder().decode(host.files.get(path));
+    return new TextEncoder().encode(text.replace(new RegExp(`.*id: ${id}.*\\n`), ""));
+  };
+  for (const path of [FILE, CREW]) host.writeFile(path, without(path, "pilot"));
+  await project.print({ out, pictures, lang: "de" });
+  const left = [...out.files.keys()].filter((name) => name.includes("/crew/"));
+  expect(left).toContain("sample/png/crew/pilot.png");
+  expect(left).toContain("sample/png/crew/cook-de.png");
+  expect(left).not.toContain("sample/png/crew/pilot-de.png");
+});
+
+test("what was reported in one language is not forgotten by a print in another", async () => {
+  const project = await open(GERMAN);
+  const newsIn = async (lang?: string) => {
+    const { events } = await project.print({ out: createMemoryHost({}), lang });
+    return events.flatMap((event) => (event.kind === "findings" ? event.news.map(({ rule }) => rule) : []));
+  };
+  const [english, german] = [await newsIn(), await newsIn("de")];
+  expect(english.length).toBeGreaterThan(0);
+  expect(german.length).toBeGreaterThan(0);
+  expect([await newsIn(), await newsIn("de")]).toEqual([[], []]);
+});
+
+test("the language that a game is written in is the same as none", async () => {
+  const project = await open(GERMAN);
+  expect(await project.render({ ...COOK, lang: "en" })).toEqual(await project.render(COOK));
+  expect((await project.check([], { lang: "en" })).findings).toEqual(
+    (await project.check([], { translations: false })).findings,
+  );
+  const out = createMemoryHost({});
+  await project.print({ out, lang: "en" });
+  expect([...out.files.keys()]).toContain("sample/all-decks-a4.pdf");
+});
+
+test("a page of German cards says so, around the cards alone", async () => {
+  const project = await open(GERMAN);
+  const out = createMemoryHost({});
+  const pageIn = async (lang?: string) => {
+    const { files } = await project.share({ out, lang });
+    return new TextDecoder().decode(out.files.get(`sample/${files[0]?.file}`));
+  };
+  const german = await pageIn("de");
+  expect(german).toContain('<html lang="en">');
+  expect(german).toContain('<main id="cards" lang="de">');
+  expect(german).toContain('<p id="none" lang="en" hidden>');
+  expect(await pageIn()).toContain('<main id="cards">');
 });
 
 test("the files of a new translation wait for their texts, in the shape of the original", async () => {
@@ -118,30 +188,4 @@ test("a language that a game is not translated into is refused, with the nearest
   expect(await codeOf(project.print({ lang: "fr" }))).toBe("unknown-name");
   await expect(project.render({ ...COOK, lang: "german" })).rejects.toThrow('did you mean "de"?');
   await expect(project.translate({ game: "sample", lang: "pt_br" })).rejects.toThrow('did you mean "pt-BR"?');
-});
-
-test("cards that `each:` makes are translated together or one by one", async () => {
-  const project = await open({
-    ...GERMAN,
-    [FILE]:
-      'deck: crew\ntitle: Crew\nsize: poker-us\nfront: card\ncard: { properties: { rank: { type: integer }, title: { type: string } } }\ncards:\n  - { id: "hand-{rank}", each: { rank: { from: 1, to: 2 } }, title: "Hand {rank}" }\n',
-    [CREW]:
-      'title: Mannschaft\ncards:\n  - { id: "hand-{rank}", title: "Matrose {rank}" }\n  - { id: hand-2, title: Maat }\n',
-  });
-  const svg = async (card: string): Promise<string> =>
-    String((await project.stage({ stage: "svg", file: FILE, card, lang: "de" })).value);
-  expect(await svg("hand-1")).toContain(">Matrose 1<");
-  expect(await svg("hand-2")).toContain(">Maat<");
-});
-
-test("cards of a spreadsheet are translated by their ids", async () => {
-  const project = await open({
-    ...GERMAN,
-    [FILE]:
-      "deck: crew\ntitle: Crew\nsize: poker-us\nfront: card\ncard: { properties: { rank: { type: integer }, title: { type: string } } }\ncards: crew.csv\n",
-    "content/sample/decks/crew.csv": "id,rank,title\ncook,1,Cook\npilot,2,Pilot\ncaptain,3,Captain\n",
-  });
-  const { value, findings } = await project.stage({ stage: "svg", file: FILE, card: "pilot", lang: "de" });
-  expect(String(value)).toContain(">Lotse<");
-  expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
 });

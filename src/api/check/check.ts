@@ -5,7 +5,7 @@ import { withTranslations } from "../../pipeline/judge/translations.ts";
 import { verdictsOn } from "../../pipeline/judge/verdicts.ts";
 import type { Pace } from "../../pipeline/progress.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
-import { gamesInLanguage } from "../../pipeline/read/locale/choose-languages.ts";
+import { inLanguage } from "../../pipeline/read/locale/choose-languages.ts";
 import { languagesOf } from "../../pipeline/read/locale/locale-files.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import type { Call } from "../handle.ts";
@@ -27,10 +27,13 @@ export interface Checked {
 /** @throws BroadsideError for unknown names */
 export async function check(call: Call<CheckWork>, names: readonly string[] = []): Promise<Checked> {
   const { ink, lang, translations = true } = call.work;
-  const project = inLook(call.project, ink, lang);
-  const all = targetsOf(project, names);
-  const games = all.map(({ game }) => game);
-  const meant = lang === undefined ? games : gamesInLanguage(project, names.length === 0 ? [] : games);
+  const all = targetsOf(call.project, names);
+  const named = all.map(({ game }) => game);
+  const looked = inLook(call.project, ink, lang);
+  const { project, games: meant } =
+    lang === undefined
+      ? { project: looked, games: named }
+      : inLanguage(looked, names.length === 0 ? [] : named);
   const targets = all.filter(({ game }) => meant.includes(game));
   const own = await verdictsOn(project, meant, call.progress);
   const verdicts =

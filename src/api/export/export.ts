@@ -21,7 +21,7 @@ import { chooseWholes, type Selection, selectionOf } from "../../pipeline/order/
 import { fullOrder } from "../../pipeline/order/order.ts";
 import { hasErrors } from "../../pipeline/print/prepare-prints.ts";
 import { ofGame } from "../../pipeline/progress.ts";
-import { gamesInLanguage } from "../../pipeline/read/locale/choose-languages.ts";
+import { inLanguage } from "../../pipeline/read/locale/choose-languages.ts";
 import type { Call } from "../handle.ts";
 import { inLook } from "../in-look.ts";
 import {
@@ -85,8 +85,7 @@ export async function exportKits(call: Call, order: ExportOrder): Promise<Export
   refuseOtherOrder(order);
   const target = await targetNamed(order.target);
   const options = optionsFor(target, order, call.project);
-  const project = inLook(call.project, order.ink, order.lang);
-  const games = gamesInLanguage(project, order.games ?? []);
+  const { project, games } = inLanguage(inLook(call.project, order.ink, order.lang), order.games ?? []);
   const output = orderedOutput(project, order.out);
   refuseOutput(project, output, games);
   const { kits, players, date } = fullOrder({

@@ -4,7 +4,7 @@ import { openSettings } from "../../host/settings-folder.ts";
 import { printerNamed } from "../../pipeline/order/choose-printer.ts";
 import { type FullOrder, fullOrder, type Order } from "../../pipeline/order/order.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
-import { gamesInLanguage } from "../../pipeline/read/locale/choose-languages.ts";
+import { inLanguage } from "../../pipeline/read/locale/choose-languages.ts";
 import { readPrinters } from "../../pipeline/read/printer-settings.ts";
 import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
 import { BACKS } from "../../sheet/sheet.ts";
@@ -51,8 +51,7 @@ export interface Ordered {
 /** @throws BroadsideError for an order that cannot be carried out */
 export function ordered(call: Call, wanted: Order): Ordered {
   refuseOptions(wanted, OPTIONS);
-  const project = inLook(call.project, wanted.ink, wanted.lang);
-  const games = gamesInLanguage(project, wanted.games ?? []);
+  const { project, games } = inLanguage(inLook(call.project, wanted.ink, wanted.lang), wanted.games ?? []);
   const order = fullOrder(wanted, printerOf(wanted.printer));
   const output = orderedOutput(project, wanted.out);
   refuseOutput(project, output, games);

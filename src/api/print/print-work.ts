@@ -1,8 +1,8 @@
 /** The options of `print`, and what it returns. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Ink } from "../../game/ink.ts";
 import type { NewsOfBuilds } from "../../pipeline/print/news-of-builds.ts";
 import type { PrintEvent, WrittenFile } from "../../pipeline/print/print-events.ts";
+import type { ProjectContext } from "../../pipeline/project.ts";
 import type { Options } from "../refuse-options.ts";
 import { SAVED_OPTIONS, type SavedWork } from "../work.ts";
 
@@ -34,5 +34,5 @@ export interface Printed {
   readonly events: readonly ReportedEvent[];
 }
 
-/** What earlier prints of the project reported, in each look. */
-export type NewsByLook = (ink: Ink) => NewsOfBuilds;
+/** What earlier prints of the project reported, in each look and language. */
+export type NewsByLook = (look: Pick<ProjectContext, "ink" | "lang">) => NewsOfBuilds;

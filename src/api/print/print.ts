@@ -26,7 +26,7 @@ export async function print(
   const printing = ordered(call, orderIn(what));
   const { project, games, output } = printing;
   tidyOutput(output, games);
-  const history = newsIn(project.ink);
+  const history = newsIn(project);
   const news = history.begin(games);
   const events: ReportedEvent[] = [];
   const report = (event: PrintEvent): void => {

@@ -15,7 +15,7 @@ import { shareGame } from "../../pipeline/print/share/share-game.ts";
 import { sharePage } from "../../pipeline/print/share/share-page.ts";
 import { chooseCards } from "../../pipeline/print/share/shared-cards.ts";
 import { ofGame } from "../../pipeline/progress.ts";
-import { gamesInLanguage } from "../../pipeline/read/locale/choose-languages.ts";
+import { inLanguage } from "../../pipeline/read/locale/choose-languages.ts";
 import type { Call } from "../handle.ts";
 import { inLook } from "../in-look.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
@@ -68,8 +68,7 @@ const USUAL_DPI = 192;
 export async function share(call: Call, order: ShareOrder = {}): Promise<Shared> {
   refuseOptions(order, OPTIONS);
   const { ink, out, draft = false, dpi = USUAL_DPI } = order;
-  const project = inLook(call.project, ink, order.lang);
-  const games = gamesInLanguage(project, order.games ?? []);
+  const { project, games } = inLanguage(inLook(call.project, ink, order.lang), order.games ?? []);
   const output = orderedOutput(project, out);
   refuseOutput(project, output, games);
   const { kits, only, players } = fullOrder({ kits: order.kits, only: order.only, players: order.players });

@@ -20,6 +20,7 @@ import type { ProjectContext } from "../project.ts";
 import { checkAnyFile } from "../read/check-file.ts";
 import { openContent } from "../read/content-files.ts";
 import { findFile, type GameFile } from "../read/find-file.ts";
+import { inLanguage } from "../read/locale/choose-languages.ts";
 import { checkGame } from "./check-game.ts";
 import type { Stage } from "./stages.ts";
 
@@ -45,7 +46,9 @@ export async function stageValue(
 ): Promise<StageValue> {
   const found = findFile(project, file);
   if (stage === "source" || stage === "data") return ofFile(project, stage, found);
-  const { made, diagnostics: findings } = await checkGame(project, found.games[0] as string, progress);
+  const [game] = found.games as readonly [string];
+  const { project: meant } = inLanguage(project, [game]);
+  const { made, diagnostics: findings } = await checkGame(meant, game, progress);
   if (!made) return { value: null, findings };
   return { value: ofGame(made, stage, found, card), findings };
 }

@@ -1,8 +1,7 @@
 /**
- * The findings reported by the last build of a project in each look, kept between runs, so that a build only reports
+ * The findings reported by the last build of a project in each look and language, kept between runs, so that a build only reports
  * new ones. Without a disk nothing is known, and everything is reported.
  */
-import type { Ink } from "../../game/ink.ts";
 import { json, type Kind } from "../../remember/kind.ts";
 import type { ProjectContext } from "../project.ts";
 
@@ -19,24 +18,25 @@ export const NOTHING_REPORTED: ReportedFindings = new Map();
 
 /** Only on disk, because another process may have reported more. */
 const REPORTED: Kind<readonly [string, ReportedFinding][]> = { name: "reported", codec: json() };
-/** One entry for the whole project in each look; the memory on disk is the project's own. */
-const keyOf = (ink: Ink): string => (ink === "full" ? "build" : `build ${ink}`);
 
-export function recallReported({
-  memory,
-  ink = "full",
-}: Pick<ProjectContext, "memory" | "ink">): ReportedFindings {
-  const known = memory?.get(REPORTED, keyOf(ink));
+type Look = Pick<ProjectContext, "ink" | "lang">;
+
+/** One key for the whole project in each look and language; the memory on disk is the project's own. */
+export const reportedKey = ({ ink = "full", lang }: Look): string =>
+  ["build", ...(ink === "full" ? [] : [ink]), ...(lang === undefined ? [] : [lang])].join(" ");
+
+export function recallReported(project: Look & Pick<ProjectContext, "memory">): ReportedFindings {
+  const known = project.memory?.get(REPORTED, reportedKey(project));
   return known ? new Map(known) : NOTHING_REPORTED;
 }
 
 /** Writes the findings, unless they are unchanged. */
 export function keepReported(
-  project: Pick<ProjectContext, "memory" | "ink">,
+  project: Look & Pick<ProjectContext, "memory">,
   findings: ReportedFindings,
 ): void {
   if (reportedText(findings) === reportedText(recallReported(project))) return;
-  project.memory?.put(REPORTED, keyOf(project.ink ?? "full"), inOrder(findings));
+  project.memory?.put(REPORTED, reportedKey(project), inOrder(findings));
 }
 
 /** A text that is equal for equal findings. */

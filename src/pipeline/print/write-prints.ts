@@ -158,13 +158,10 @@ async function writeFiles(
   if (leftOut) report(leftOut);
   const unknown = withoutKnown(undrawn, checked.found);
   report({ kind: "findings", findings: checked.judge(unknown, "sheets").findings });
-  const isEdition =
-    !ready.order.draft &&
-    !ready.order.proof &&
-    !isScenarioAlone(order) &&
-    ready.made.game.locale === undefined;
+  const isFinal = !ready.order.draft && !ready.order.proof && !isScenarioAlone(order);
+  const isEdition = isFinal && made.game.locale === undefined;
   if (!isEdition && pictures.size === 0) return;
-  const written = { isEdition, isWhole: isEdition && isWholeGame(order), pictures };
+  const written = { isEdition, isWhole: isFinal && isWholeGame(order), pictures };
   if (!keepJournal(made, written, output, folder, report)) state.mayBeKept = false;
 }
 

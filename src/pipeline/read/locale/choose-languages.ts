@@ -2,30 +2,47 @@
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { nearest } from "../../../diagnostics/nearest.ts";
 import { listed } from "../../../diagnostics/words.ts";
-import { isLanguage, meantLanguage } from "../../../schema/locale/language.ts";
+import { isLanguage, meantLanguage, USUAL_LANGUAGE } from "../../../schema/locale/language.ts";
+import { nodeAt } from "../../../source/locate.ts";
 import type { ProjectContext } from "../../project.ts";
 import { chooseGames } from "../choose-games.ts";
+import { openContent } from "../content-files.ts";
 import { languagesOf } from "./locale-files.ts";
 
+export interface InLanguage<P extends ProjectContext> {
+  /** Without a language if the games are meant as they were written. */
+  readonly project: P;
+  readonly games: readonly string[];
+}
+
 /**
- * The named games; if none is named, all games, or those that are translated into the language of the project.
+ * The named games; if none is named, all games, or those that are translated into the language of the project. The language
+ * that games are written in is the same as none; games that are translated into it come first.
  * @throws BroadsideError `unknown-game`, `no-game`, or `unknown-name` for a language that a named game, or every game,
  * is not translated into
  */
-export function gamesInLanguage(project: ProjectContext, names: readonly string[]): readonly string[] {
+export function inLanguage<P extends ProjectContext>(project: P, names: readonly string[]): InLanguage<P> {
   const games = chooseGames(project, names);
   const { lang } = project;
-  if (lang === undefined) return games;
+  if (lang === undefined) return { project, games };
   const isTranslated = (game: string): boolean => languagesOf(project.host, game).includes(lang);
-  const missing = games.find((game) => !isTranslated(game));
   const translated = games.filter(isTranslated);
-  if (names.length === 0 ? translated.length > 0 : missing === undefined) return translated;
-  throw noTranslation(project, lang, names.length === 0 ? games : [missing as string]);
+  const isAll = names.length === 0;
+  if (isAll ? translated.length > 0 : translated.length === games.length)
+    return { project, games: translated };
+  const isOwn = (game: string): boolean => writtenIn(project, game) === lang;
+  const own = games.filter(isOwn);
+  if (isAll ? own.length > 0 : own.length === games.length)
+    return { project: { ...project, lang: undefined }, games: own };
+  throw noTranslation(project, lang, isAll ? games : games.filter((game) => !isTranslated(game)).slice(0, 1));
 }
 
-/** @throws BroadsideError `unknown-name` if a game is not translated into the language of the project */
-export function refuseLanguage(project: ProjectContext, game: string): void {
-  gamesInLanguage(project, [game]);
+/** The tag of the language that a game is written in. */
+function writtenIn({ host, memory }: ProjectContext, game: string): string {
+  const folder = `content/${game}`;
+  const root = openContent(host, folder, memory).open(`${folder}/game.yaml`)?.root;
+  const language = root && nodeAt(root, ["language"]);
+  return language?.kind === "scalar" ? language.text : USUAL_LANGUAGE;
 }
 
 function noTranslation({ host }: ProjectContext, lang: string, games: readonly string[]): BroadsideError {
