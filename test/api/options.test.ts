@@ -77,12 +77,12 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "a look that does not exist",
     () => project.check([], { ink: "none" } as never),
-    '`ink`: expected "full" or "low", not "none"',
+    '`ink`: expected "full", "low" or "gray", not "none"',
   ],
   [
     "a misspelt look",
     () => project.plan({ ink: "lo" } as never),
-    '`ink`: expected "full" or "low", not "lo"; did you mean "low"?',
+    '`ink`: expected "full", "low" or "gray", not "lo"; did you mean "low"?',
   ],
   [
     "a form that does not exist",

@@ -17,7 +17,7 @@ export const DATA_NAMES: DataNames = {
   decks: "open",
   game: ["id", "title", "version"],
   side: "value",
-  /** The look being printed: "full" or "low". */
+  /** The look being printed: "full", "low" or "gray". */
   ink: "value",
   /** True in the gray look, which is otherwise the full one. */
   gray: "value",
