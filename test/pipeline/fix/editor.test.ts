@@ -91,8 +91,10 @@ const FIRST_CARD = /^ {2}- \{ card: .*$/m.exec(readFileSync(voyage, "utf8"))?.[0
 const SWORD_1 = /^.*id: sword-1,.*$/m.exec(readFileSync(battle, "utf8"))?.[0] ?? "";
 
 describe("the shipped game", () => {
-  test("has no flags, in any file", async () => {
-    const files = filesOf(PIRATE_QUEST).map((file) => join(PIRATE_QUEST, file));
+  test("has no flags, in any file of the original", async () => {
+    // Files of translations hold parts of others and have no schemas.
+    const originals = filesOf(PIRATE_QUEST).filter((file) => !file.startsWith("locales"));
+    const files = originals.map((file) => join(PIRATE_QUEST, file));
     const found = await Promise.all(files.map((file) => server.open(file, readFileSync(file, "utf8"))));
     expect(found.flat()).toEqual([]);
     expect(files.length).toBeGreaterThan(10);
