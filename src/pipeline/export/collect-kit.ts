@@ -2,9 +2,9 @@
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { KitPrint } from "../../game/kits/prints.ts";
 import { slug } from "../../host/disk/file-names.ts";
-import { endingOf } from "../draw/ink.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import type { MadeGame } from "../made-game.ts";
+import { endingOf } from "../order/look-names.ts";
 import type { ExportKit, ExportPiece } from "./target.ts";
 
 /** Cards without copies are left out, and so are scenarios and booklets, which are no pieces. */

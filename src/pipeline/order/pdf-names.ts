@@ -2,10 +2,10 @@
 import type { Print } from "../../game/kits/prints.ts";
 import { slug, uniqueNames } from "../../host/disk/file-names.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
-import { endingOf } from "../draw/ink.ts";
 import type { MadeGame } from "../made-game.ts";
 import { isCutByMachine } from "./cut-prints.ts";
 import type { GameOrder } from "./game-order.ts";
+import { endingOf } from "./look-names.ts";
 
 export type PdfName = (print: Print, profile: PrintProfile, draft: boolean) => string;
 

@@ -1,7 +1,7 @@
 /** After a print, writes the journal and removes pictures of cards that no longer exist. */
 import { type Host, HostError } from "../../host/host.ts";
-import { endingOf, endingsOf } from "../draw/ink.ts";
 import type { MadeGame } from "../made-game.ts";
+import { endingOf, endingsOf } from "../order/look-names.ts";
 import { JOURNAL_FILE, journalBytes, type PictureDigests, readJournal } from "../read/print-journal.ts";
 import type { PrintEvent } from "./print-events.ts";
 import type { GameFolder } from "./printed-file.ts";

@@ -12,12 +12,12 @@ import type { PrintProfile, SheetSet } from "../../sheet/sheet.ts";
 import { creditsOf } from "../draw/credits.ts";
 import { drawRasters } from "../draw/draw-rasters.ts";
 import { drawnWith } from "../draw/drawn-with.ts";
-import { languageEnding } from "../draw/ink.ts";
 import { Unprintable } from "../look/inspector.ts";
 import type { MadeGame } from "../made-game.ts";
 import { isCutByMachine } from "../order/cut-prints.ts";
 import { type GameOrder, profilesFor } from "../order/game-order.ts";
 import { type Impose, imposePrint } from "../order/impose-print.ts";
+import { languageEnding, languageOf } from "../order/look-names.ts";
 import { pdfNames } from "../order/pdf-names.ts";
 import type { Pace } from "../progress.ts";
 import { cardPictures, type PictureOrder } from "./card-pictures.ts";
@@ -179,12 +179,6 @@ function pdfOf(
     isGrey: game.ink === "gray",
   });
 }
-
-/** For the metadata of a PDF. */
-export const languageOf = ({ locale, language }: MadeGame["game"]): { readonly lang?: string } => {
-  const lang = locale ?? language;
-  return lang === undefined ? {} : { lang };
-};
 
 /** Keys of the scenes on any sheet. */
 function shownIn(imposed: readonly ImposedPrint[]): ReadonlySet<string> {

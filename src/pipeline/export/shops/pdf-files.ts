@@ -9,7 +9,7 @@ import type { SheetSet, SheetSide } from "../../../sheet/sheet.ts";
 import type { Box, Size } from "../../../units/box.ts";
 import { creditsOf } from "../../draw/credits.ts";
 import { drawnWith } from "../../draw/drawn-with.ts";
-import { languageOf } from "../../print/print-game.ts";
+import { languageOf } from "../../order/look-names.ts";
 import type { ExportFile, ExportKit, ExportPiece, ExportTools } from "../target.ts";
 
 /** The cards of one file, or of a pair of files with fronts and backs. */
