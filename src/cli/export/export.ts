@@ -9,6 +9,7 @@ import {
   shownPath,
 } from "../../index.ts";
 import { targetLines } from "../../report/export/target-lines.ts";
+import { writeFindings } from "../check/write-findings.ts";
 import type { DrawingFlags } from "../project/open-once.ts";
 import {
   cacheOption,
@@ -118,9 +119,7 @@ async function runExport(target: string, games: readonly string[], flags: Export
   const order: ExportOrder = { target, games, kits, products, ...rest };
   const progress = terminalProgress(quiet);
   const exported = await project.export(order, { progress }).finally(() => progress.clear());
-  const { reportFindings } = await import("../check/report-findings.ts");
-  if (exported.findings.length > 0)
-    writeErr(await reportFindings(project, exported.findings, "pretty", "stderr", { quiet }), "report");
+  await writeFindings(project, exported.findings, { quiet });
   await report(exported, quiet);
   await project.close();
   return exported.status;

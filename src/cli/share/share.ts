@@ -1,6 +1,7 @@
 /** `broadside share`: writes all cards of games, each game as one web page to send to testers. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import { openProject, type Shared, type ShareOrder, shownPath } from "../../index.ts";
+import { writeFindings } from "../check/write-findings.ts";
 import type { DrawingFlags } from "../project/open-once.ts";
 import {
   cacheOption,
@@ -72,9 +73,7 @@ async function runShare(games: readonly string[], flags: ShareFlags): Promise<nu
   const order: ShareOrder = { games, kits, only, players, ink, lang, draft, out, dpi };
   const progress = terminalProgress(quiet);
   const shared = await project.share(order, { progress }).finally(() => progress.clear());
-  const { reportFindings } = await import("../check/report-findings.ts");
-  if (shared.findings.length > 0)
-    writeErr(await reportFindings(project, shared.findings, "pretty", "stderr", { quiet }), "report");
+  await writeFindings(project, shared.findings, { quiet });
   await report(shared, quiet);
   await project.close();
   return shared.status;
