@@ -6,10 +6,10 @@ import { listed } from "../../diagnostics/words.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { cutDxf } from "../../press/cut/cut-dxf.ts";
 import { cutSvg } from "../../press/cut/cut-svg.ts";
+import { pngSize } from "../../press/png.ts";
 import { cutOutSide } from "../../sheet/cutter/cut-out.ts";
 import { type CutSheet, cutSheets } from "../../sheet/cutter/cut-sheets.ts";
 import type { Piece, PrintProfile, SheetSet } from "../../sheet/sheet.ts";
-import { MM_PER_UNIT } from "../../units/length.ts";
 import { piecesOf } from "../draw/selection.ts";
 import { Unprintable } from "../look/inspector.ts";
 import type { MadeGame } from "../made-game.ts";
@@ -51,8 +51,7 @@ async function* sheetPictures(
   for (const side of sides) {
     const { svg, findings } = await drawPage(made, cutOutSide(side, pieces), PICTURE_DPI, "transparent");
     if (findings.some(({ severity }) => severity === "error")) throw new Unprintable(findings);
-    const pixels = (mm: number): number => Math.round((mm * PICTURE_DPI) / MM_PER_UNIT.in);
-    const size = { width: pixels(side.size.width), height: pixels(side.size.height) };
+    const size = pngSize({ trim: side.size, bleed: 0 }, { dpi: PICTURE_DPI, box: "trim" });
     const bytes = await made.inspector.draw(svg, { size, density: PICTURE_DPI });
     yield { path: `${name}-sheet-${side.sheet}-${side.side}.png`, chunks: [bytes], cuts: [side.sheet] };
   }
