@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { broadside, writeProject } from "../support/command/command.ts";
 import { type InkedPage, inkedPage, type Mark, type Rectangle } from "../support/paper/ink-marks.ts";
@@ -64,6 +65,22 @@ test("the cut lines for a machine are on the edges of the printed card", ({ skip
   expectNear(card ? [card] : [], [
     { ink: "red", x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y },
   ]);
+});
+
+test("a picture for print then cut has the machine's size at 300 dpi, and each card at its own", async () => {
+  build("duplex");
+  const { status } = broadside(["build", "whole", "--cutter", "cricut", "--quiet"], folder);
+  expect(status).toBe(0);
+  const picture = sharp(join(folder, "output/whole/all-decks-a4-cricut-sheet-1-front.png"));
+  // 9.25 x 6.75 in at 300 dpi, lying or standing; the card has 2.5 x 3.5 in.
+  const { width, height, density } = await picture.metadata();
+  expect([width, height].toSorted((a = 0, b = 0) => a - b)).toEqual([2025, 2775]);
+  expect(density).toBe(300);
+  const { info } = await picture
+    .trim({ background: "#00000000", threshold: 1 })
+    .toBuffer({ resolveWithObject: true });
+  expect(Math.abs(info.width - 750)).toBeLessThanOrEqual(1);
+  expect(Math.abs(info.height - 1050)).toBeLessThanOrEqual(1);
 });
 
 /** On A4 mixed decks are flipped both ways, below. */

@@ -49,9 +49,9 @@ async function* sheetPictures(
   pieces: readonly Piece[],
 ): AsyncGenerator<PrintedFile> {
   for (const side of sides) {
-    const { svg, findings } = await drawPage(made, cutOutSide(side, pieces), PICTURE_DPI, "transparent");
-    if (findings.some(({ severity }) => severity === "error")) throw new Unprintable(findings);
     const size = pngSize({ trim: side.size, bleed: 0 }, { dpi: PICTURE_DPI, box: "trim" });
+    const { svg, findings } = await drawPage(made, cutOutSide(side, pieces), PICTURE_DPI, size);
+    if (findings.some(({ severity }) => severity === "error")) throw new Unprintable(findings);
     const bytes = await made.inspector.draw(svg, { size, density: PICTURE_DPI });
     yield { path: `${name}-sheet-${side.sheet}-${side.side}.png`, chunks: [bytes], cuts: [side.sheet] };
   }

@@ -3,9 +3,10 @@ import { hash } from "node:crypto";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { pictureUris } from "../../press/picture-uris.ts";
 import { sidesName } from "../../press/sides-name.ts";
-import { type Ground, sheetSvg } from "../../press/svg/sheet-svg.ts";
+import { sheetSvg } from "../../press/svg/sheet-svg.ts";
 import type { Scene } from "../../scene/scene.ts";
 import type { SheetSide } from "../../sheet/sheet.ts";
+import type { Size } from "../../units/box.ts";
 import { MM_PER_UNIT } from "../../units/length.ts";
 import { drawRasters } from "../draw/draw-rasters.ts";
 import type { MadeGame } from "../made-game.ts";
@@ -20,12 +21,12 @@ export function pageName({ means, laid }: MadeGame, side: SheetSide, dpi: number
   return hash("sha256", `${dpi} ${sidesName([side], { drawnWith: means.key, sceneName })}`, "base64url");
 }
 
-/** A page as SVG of outlines, and what of it cannot be drawn. @param dpi resolution of the pictures in it */
+/** A page as SVG of outlines, and what of it cannot be drawn. @param dpi resolution of the pictures in it @param picture see `SheetDrawing` */
 export async function drawPage(
   made: MadeGame,
   side: SheetSide,
   dpi: number,
-  ground?: Ground,
+  picture?: Size,
 ): Promise<{ readonly svg: string; readonly findings: readonly Diagnostic[] }> {
   const { laid, fonts, rasters } = made;
   const keys = [...new Set(side.placements.map(({ scene }) => scene))];
@@ -36,7 +37,7 @@ export async function drawPage(
     scene: (key) => scenes.get(key) as Scene,
     fonts: fonts.programs,
     pictures: (key) => uris.get(key),
-    ground,
+    picture,
   });
   return { svg, findings };
 }

@@ -10,7 +10,7 @@ import { type OutlineContext, outlineElements } from "../../scene/outline/outlin
 import type { Scene } from "../../scene/scene.ts";
 import { placementMatrix } from "../../sheet/placement-matrix.ts";
 import type { Placement, SheetSide } from "../../sheet/sheet.ts";
-import type { Box, Point } from "../../units/box.ts";
+import type { Box, Point, Size } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 
 /** Of coordinates on the page, in mm, as in the PDF. */
@@ -24,17 +24,12 @@ export interface SheetDrawing {
   readonly fonts: FontPrograms;
   /** The data URI of a picture's key; pictures without one are omitted. */
   pictures(key: string): string | undefined;
-  /** What is behind everything; default white paper. */
-  readonly ground?: Ground | undefined;
+  /** Its size in px as a picture without paper behind it; absent = a page of white paper, in mm. */
+  readonly picture?: Size | undefined;
 }
 
-export type Ground = "paper" | "transparent";
-
-/** The side as a whole SVG document, as large as its paper, on white or on nothing. Equal sides give equal text. */
-export function sheetSvg(
-  side: SheetSide,
-  { scene, fonts, pictures, ground = "paper" }: SheetDrawing,
-): string {
+/** The side as a whole SVG document: a page, or a picture without paper. Equal sides give equal text. */
+export function sheetSvg(side: SheetSide, { scene, fonts, pictures, picture }: SheetDrawing): string {
   const { size, placements, marks, correction } = side;
   const definitions = new OutlineDefinitions("");
   const context = { fonts, pictures, sharesPictures: true, definitions, unit: 1 };
@@ -45,8 +40,9 @@ export function sheetSvg(
     ? `<g transform="${matrixText(correction, CORRECTION_DECIMALS)}">${drawn}</g>`
     : drawn;
   const [width, height] = [round(size.width, DECIMALS), round(size.height, DECIMALS)];
-  const paper = ground === "transparent" ? "" : `<rect width="${width}" height="${height}" fill="#ffffff"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"><defs>${definitions.text}</defs>${paper}${content}</svg>`;
+  const paper = picture ? "" : `<rect width="${width}" height="${height}" fill="#ffffff"/>`;
+  const shown = picture ?? { width: `${width}mm`, height: `${height}mm` };
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width}" height="${shown.height}" viewBox="0 0 ${width} ${height}"><defs>${definitions.text}</defs>${paper}${content}</svg>`;
 }
 
 /** The elements of a scene; of one that occurs more than once, a use of them. */
