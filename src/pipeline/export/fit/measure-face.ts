@@ -102,7 +102,7 @@ function textRisks(nearest: TextMargin | undefined, safe: number): readonly FitR
   return [risk("text-outside-safe-zone", "check", detail, safe - margin)];
 }
 
-const mm = (length: number): string => `${round(length, 1)} mm`;
+const mm = (length: number): string => `${round(length, 2)} mm`;
 
 /** Pixel art is meant to show its pixels. */
 function leastDpiOf({ pictures }: Scene): number | null {
