@@ -5,8 +5,8 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { expect, test as plain } from "vitest";
+import sharp from "../support/paper/sharp.ts";
 import {
   DUNGEON,
   HARBOUR,

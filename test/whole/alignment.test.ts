@@ -4,10 +4,10 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { broadside, writeProject } from "../support/command/command.ts";
 import { type InkedPage, inkedPage, type Mark, type Rectangle } from "../support/paper/ink-marks.ts";
+import sharp from "../support/paper/sharp.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 
@@ -71,7 +71,7 @@ test("a picture for print then cut has the machine's size at 300 dpi, and each c
   build("duplex");
   const { status } = broadside(["build", "whole", "--cutter", "cricut", "--quiet"], folder);
   expect(status).toBe(0);
-  const picture = sharp(join(folder, "output/whole/all-decks-a4-cricut-sheet-1-front.png"));
+  const picture = sharp(readFileSync(join(folder, "output/whole/all-decks-a4-cricut-sheet-1-front.png")));
   // 9.25 x 6.75 in at 300 dpi, lying or standing; the card has 2.5 x 3.5 in.
   const { width, height, density } = await picture.metadata();
   expect([width, height].toSorted((a = 0, b = 0) => a - b)).toEqual([2025, 2775]);

@@ -3,11 +3,11 @@
  * large as usual, so that all pictures are quick to make.
  */
 import { hash } from "node:crypto";
-import sharp from "sharp";
 import type { DrawFaces } from "../../../src/press/tables/make-pictures.ts";
 import { type SlotJournal, withSlots } from "../../../src/press/tables/slots.ts";
 import type { TableFile, TableFiles } from "../../../src/press/tables/table-files.ts";
 import type { TableCard, TableFace, TableGame, TablePile } from "../../../src/press/tables/table-game.ts";
+import sharp from "../../support/paper/sharp.ts";
 import type { Files, SeenFace } from "./readers/seen.ts";
 
 const CARD = { width: 6.35, height: 8.89 };

@@ -1,8 +1,9 @@
 /** Pictures of tables: parts of drawings upright, cells where they belong, names by content, large ones as JPEG. */
-import sharp from "sharp";
+
 import { expect, test } from "vitest";
 import { type DrawFaces, type MadePicture, makePictures } from "../../../src/press/tables/make-pictures.ts";
 import { PicturePlan, type PlannedPicture } from "../../../src/press/tables/picture-plan.ts";
+import sharp from "../../support/paper/sharp.ts";
 import { drawPlain, face } from "./fixture.ts";
 
 const RED = "#ff0000";
