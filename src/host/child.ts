@@ -154,7 +154,8 @@ function forked(file: string, { megabytes, heapMegabytes }: ChildBounds): ChildP
   return fork(file, [String(megabytes)], {
     cwd: dirname(file),
     env: { ...Object.fromEntries(needed), ...ONE_THREAD },
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    // It computes in native memory; what it makes in the heap is small, and lives as long as a job.
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, "--max-semi-space-size=1"],
     serialization: "advanced",
     // Its libraries write their opinion of a file to stderr: that is not for people.
     stdio: ["ignore", "ignore", "ignore", "ipc", "pipe"],

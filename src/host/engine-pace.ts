@@ -54,7 +54,7 @@ export function atShortPace<T>(work: () => T): T {
   }
 }
 
-/** For the rest of a run that needs hundreds of megabytes. */
+/** For the rest of a run that needs hundreds of megabytes: very many cards, or pictures of all of them. */
 export function expectLargeHeap(): void {
   if (isOurs && pacesOfThisNode().length > 0) setFlagsFromString(MOST_GROWTH);
 }
@@ -62,7 +62,7 @@ export function expectLargeHeap(): void {
 /**
  * Percent by which the heap may grow before it is collected. By default V8 lets it grow to three times of what is in
  * use, which a print of 54,000 cards does not need: with this it takes a fifth less. A print of 5,400 cards takes as
- * much memory without it, and a twelfth less time.
+ * much memory without it, and a twelfth less time. Pictures of 491 faces take 20 MB less with it, and as long.
  */
 const MOST_GROWTH = "--heap-growing-percent=40";
 

@@ -1,6 +1,7 @@
 /** Files of kits for print shops and digital tables. */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { expectLargeHeap } from "../../host/engine-pace.ts";
 import { collectKit, exportIdOf } from "../../pipeline/export/collect-kit.ts";
 import type { FitReport } from "../../pipeline/export/fit/fit-report.ts";
 import { NothingMade } from "../../pipeline/export/nothing-made.ts";
@@ -83,6 +84,7 @@ export interface ExportedFile {
 /** @throws BroadsideError for an order that cannot be carried out; HostError if a file cannot be written */
 export async function exportKits(call: Call, order: ExportOrder): Promise<Exported> {
   refuseOtherOrder(order);
+  expectLargeHeap();
   const target = await targetNamed(order.target);
   const options = optionsFor(target, order, call.project);
   const { project, games } = inLanguage(inLook(call.project, order.ink, order.lang), order.games ?? []);

@@ -1,4 +1,5 @@
 /** Prints an order. If all files of the same print exist unchanged, made from the same content, they are not made again. */
+import { expectLargeHeap } from "../../host/engine-pace.ts";
 import type { Order } from "../../pipeline/order/order.ts";
 import type { BuildNews } from "../../pipeline/print/news-of-builds.ts";
 import type { PrintEvent } from "../../pipeline/print/print-events.ts";
@@ -24,6 +25,7 @@ export async function print(
   const began = performance.now();
   const { onEvent, isShown = true } = call.work;
   const printing = ordered(call, orderIn(what));
+  if (printing.order.pictures) expectLargeHeap();
   const { project, games, output } = printing;
   tidyOutput(output, games);
   const history = newsIn(project);
