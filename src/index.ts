@@ -135,6 +135,7 @@ export type { ScenarioSummary } from "./pipeline/judge/scenario-summaries.ts";
 export type { StageValue } from "./pipeline/judge/stage-value.ts";
 export { STAGES, type Stage } from "./pipeline/judge/stages.ts";
 export type { Order } from "./pipeline/order/order.ts";
+export type { InkUse } from "./pipeline/print/ink-use.ts";
 export type { PrintEvent, WrittenFile } from "./pipeline/print/print-events.ts";
 export type { SheetCounts } from "./pipeline/print/sheet-counts.ts";
 export type { Progress } from "./pipeline/progress.ts";

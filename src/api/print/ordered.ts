@@ -35,6 +35,7 @@ const OPTIONS: Options<Order> = {
   out: "text or object",
   date: "text or object",
   ink: INKS,
+  inkUse: "flag",
   lang: "text",
 };
 

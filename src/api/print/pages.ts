@@ -55,7 +55,7 @@ export async function pages(call: Call, what: Plan | Order, wanted: PagesOrder):
   refuseOptions(wanted, OPTIONS, ["pages"]);
   for (const ref of wanted.pages) refuseOptions(ref, REF, ["game", "file", "page"]);
   const print = ordered(call, orderIn(what));
-  const prepared = await prepare(call, print);
+  const prepared = await prepare(call, { ...print, order: { ...print.order, inkUse: false } });
   const { findings, isRefused } = plannedPrints(print.games, prepared);
   const known = new Set(wanted.known);
   const drawn: DrawnPage[] = [];

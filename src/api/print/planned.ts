@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import type { Order } from "../../pipeline/order/order.ts";
+import type { InkUse } from "../../pipeline/print/ink-use.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import type { ImposedPrint } from "../../pipeline/print/print-game.ts";
 import { kindOfSide, type PrintedSide, type SheetCounts } from "../../pipeline/print/sheet-counts.ts";
@@ -40,6 +41,8 @@ export interface PlannedPrint {
   readonly sheets: SheetCounts;
   /** Its pages in order: the sides of its sheets. */
   readonly pages: readonly PlannedPage[];
+  /** How much ink it takes, for an order with `inkUse`. */
+  readonly ink?: InkUse;
 }
 
 export interface PlannedPage {
@@ -55,10 +58,10 @@ export function plannedPrints(
   games: readonly string[],
   { findings, isRefused, ready }: PreparedPrints,
 ): PlannedPrints {
-  const prints = [...ready].flatMap(([game, { printing }]) =>
+  const prints = [...ready].flatMap(([game, { printing, inkUse }]) =>
     printing.imposed
       .filter(({ sheets }) => sheets.sides.length > 0)
-      .map((imposed) => plannedPrint(game, imposed)),
+      .map((imposed) => plannedPrint(game, imposed, inkUse.get(imposed.file))),
   );
   // several PDFs on one paper say the same of cards of one size
   return {
@@ -70,7 +73,11 @@ export function plannedPrints(
   };
 }
 
-function plannedPrint(game: string, { print, profile, sheets, counts, file }: ImposedPrint): PlannedPrint {
+function plannedPrint(
+  game: string,
+  { print, profile, sheets, counts, file }: ImposedPrint,
+  ink: InkUse | undefined,
+): PlannedPrint {
   const pages = sheets.sides.map((side) => ({
     sheet: side.sheet,
     side: kindOfSide(side),
@@ -86,5 +93,6 @@ function plannedPrint(game: string, { print, profile, sheets, counts, file }: Im
     file,
     sheets: counts,
     pages,
+    ...(ink && { ink }),
   };
 }

@@ -26,6 +26,8 @@ export interface BuildFlags extends DrawingFlags {
   readonly marks: boolean;
   readonly out?: string;
   readonly draft?: boolean;
+  /** Also estimate how much ink each page takes. */
+  readonly inkUse?: boolean;
   readonly quiet?: boolean;
   readonly watch?: boolean;
   /** Also report the findings that the last build reported. */

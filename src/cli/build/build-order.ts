@@ -15,12 +15,12 @@ export const openForBuild = (flags: BuildFlags, isOnce: boolean): Promise<Projec
 export function orderOf(games: readonly string[], flags: BuildFlags): Order {
   const { kit, scenario, paper, png, dpi } = flags;
   const { only, players, lists, backs, gap, margin, backOffset, printer, cutter, skip } = flags;
-  const { marks, draft, out, ink, lang } = flags;
+  const { marks, draft, out, ink, inkUse, lang } = flags;
   const bleed = flags.bleed === true ? undefined : flags.bleed;
   return {
     ...{ games, kits: kit, scenarios: scenario, papers: paper },
     ...{ only, players, lists, backs, gap, margin, bleed, backOffset, printer, cutter, skip },
-    ...{ marks, draft, out, ink, lang },
+    ...{ marks, draft, out, ink, inkUse, lang },
     ...(png && { pictures: { dpi, bleed: flags.bleed === true } }),
     date: fixedDate(process.env.SOURCE_DATE_EPOCH),
   };

@@ -85,6 +85,10 @@ export function buildCommand(): Command {
     .option("--no-marks", "no crop marks")
     .option("--out <dir>", "folder for the files (default: output/ of the project)")
     .option("--draft", "print despite errors, with exit status 1; every sheet says so in its margin")
+    .option(
+      "--ink-use",
+      "also say how much ink each PDF takes: 100 % is solid black all over; adds seconds to the first build",
+    )
     .option("--quiet", "report only errors; no counts, no progress, no list of written files")
     .option("--watch", "keep running and rebuild what changed whenever a file changes; Ctrl-C ends")
     .option("--all-findings", "report every finding (default: only those that the last build did not report)")
@@ -109,6 +113,7 @@ Examples:
   broadside build pirate-quest --printer office        backs behind their fronts on a measured printer
   broadside build pirate-quest --lang de               its German translation: files end in -de
   broadside build pirate-quest --ink gray              in black ink alone: files end in -gray
+  broadside build pirate-quest --ink-use               with the ink that it takes, and its most expensive page
   broadside build my-game --watch                      print again after every change
   broadside build pirate-quest --png --dpi 600         a picture of each card, for digital tables
   broadside build pirate-quest --png --bleed           pictures with the bleed around the cards`),

@@ -59,6 +59,8 @@ export interface Order {
   readonly date?: Date | string | undefined;
   /** The look to print; default full. */
   readonly ink?: Ink | undefined;
+  /** Also estimate how much ink each page takes, which makes the first print slower; default false. */
+  readonly inkUse?: boolean | undefined;
   /**
    * Tag of a language that the games are translated into, such as `de`; games that are not translated are left out,
    * unless they are named. Default as they were written.
@@ -86,6 +88,7 @@ export interface FullOrder {
   readonly pictures: { readonly dpi: number; readonly box: "trim" | "bleed" } | undefined;
   readonly draft: boolean;
   readonly date: Date;
+  readonly inkUse: boolean;
 }
 
 /** Metadata needs a date, and equal input must give equal bytes. */
@@ -111,11 +114,11 @@ export function fullOrder(order: Order, printer?: NamedPrinter): FullOrder {
   if (pictures) refuseNumber("dpi", pictures.dpi ?? Number.NaN, LEAST_DPI, MOST_DPI);
   if (Number.isNaN(date.getTime())) throw badOrder("date: expected a valid date");
   for (const place of skip) refuseNumber("skip", place, 1);
-  const { papers = ["a4"], marks = true, draft = false } = order;
+  const { papers = ["a4"], marks = true, draft = false, inkUse = false } = order;
   const cards = { kits, scenarios, only, players, lists };
   const sheets = { papers, backs, gap, margin, bleed, backOffset, printer, cutter, skip, marks };
   const drawn = pictures && ({ dpi: pictures.dpi, box: pictures.bleed ? "bleed" : "trim" } as const);
-  return { ...cards, ...sheets, pictures: drawn, draft, date };
+  return { ...cards, ...sheets, pictures: drawn, draft, date, inkUse };
 }
 
 /** Scenarios printed alone do not count as an edition of the game: they are printed often while being designed. */

@@ -9,6 +9,7 @@ import { type MissingDrawing, missingDrawings } from "../order/scenario-prints.t
 import type { Pace } from "../progress.ts";
 import type { ProjectContext } from "../project.ts";
 import { tooLargeFor } from "./card-pictures.ts";
+import { type InkUse, inkUseOf } from "./ink-use.ts";
 import { type Printing, type PrintOrder, printGame } from "./print-game.ts";
 
 export interface ReadyGame {
@@ -21,6 +22,8 @@ export interface ReadyGame {
   /** Only those on posters and lists, ungraded, without those of the check. */
   readonly found: readonly Diagnostic[];
   readonly missing: readonly MissingDrawing[];
+  /** By the path of the PDF; empty if it was not asked for. */
+  readonly inkUse: ReadonlyMap<string, InkUse>;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function prepareGame(
   project: ProjectContext,
   checked: CheckedGame,
   made: MadeGame,
-  terms: Omit<PrintOrder, "prints">,
+  { inkUse, ...terms }: Omit<PrintOrder, "prints"> & { readonly inkUse: boolean },
   selection: Selection,
   progress: Pace,
 ): Promise<ReadyGame | undefined> {
@@ -54,7 +57,24 @@ export async function prepareGame(
   const printing = printGame(ready.made, order, progress);
   const { findings } = checked.judge([...drawn, ...imposed], "sheets");
   const missing = prints.flatMap((one) => missingDrawings(ready.made, one));
-  return { checked, made: ready.made, order, printing, diagnostics: findings, found: drawn, missing };
+  const inks = inkUse ? await inkUseIn(ready.made, printing, progress) : new Map<string, InkUse>();
+  return {
+    ...{ checked, made: ready.made, order, printing, missing, inkUse: inks },
+    ...{ diagnostics: findings, found: drawn },
+  };
+}
+
+async function inkUseIn(
+  made: MadeGame,
+  { imposed }: Printing,
+  progress: Pace,
+): Promise<ReadonlyMap<string, InkUse>> {
+  const used = await inkUseOf(
+    made,
+    imposed.map(({ sheets }) => sheets),
+    progress,
+  );
+  return new Map(imposed.map(({ file }, index) => [file, used[index] as InkUse]));
 }
 
 function refuseLargePictures({ prints, png }: PrintOrder): void {

@@ -52,7 +52,8 @@ export async function preparePrints(
     for (const game of checked) {
       if (!game.made) continue;
       const proof = order.only.length > 0;
-      const terms = { profiles, ...png, draft: hasErrors(game), proof, date: order.date };
+      const { date, inkUse } = order;
+      const terms = { profiles, ...png, draft: hasErrors(game), proof, date, inkUse };
       const own = ofGame(progress, game.id);
       const made = await prepareGame(opened, game, game.made, terms, selection, own);
       if (made) ready.set(game.id, made);

@@ -1,6 +1,7 @@
 /** Events during printing, as data, in a useful order for readers. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { MissingDrawing } from "../order/scenario-prints.ts";
+import type { InkUse } from "./ink-use.ts";
 import type { SheetCounts } from "./sheet-counts.ts";
 
 /** A written file. */
@@ -20,6 +21,8 @@ export interface WrittenFile {
   readonly unchanged: boolean;
   /** Counts for a PDF. */
   readonly sheets?: SheetCounts;
+  /** Of a PDF, if it was asked for. */
+  readonly ink?: InkUse;
 }
 
 export type PrintEvent =

@@ -138,7 +138,9 @@ async function writeFiles(
       : await folder.host.writeStream(file.path, pieces);
     state.files.push({ path: `${folder.path}/${file.path}`, digest: digest.digest("hex") });
     if (file.picture) pictures.set(file.picture.name, file.picture.digest);
-    report({ kind: "file", file: writtenFile(checked.id, file, folder, bytes, elapsed()) });
+    const written = writtenFile(checked.id, file, folder, bytes, elapsed());
+    const ink = ready.inkUse.get(file.path);
+    report({ kind: "file", file: ink ? { ...written, ink } : written });
     if (file.draftPath === undefined) continue;
     const draft = `${folder.path}/${file.draftPath}`;
     if (folder.host.isFile(file.draftPath)) {

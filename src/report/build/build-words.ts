@@ -1,6 +1,7 @@
 /** What a build reports apart from findings. */
 import { counted, listed, sizeWords } from "../../diagnostics/words.ts";
 import type { PrintEvent, SheetCounts, WrittenFile } from "../../index.ts";
+import { inkWords } from "./ink-words.ts";
 
 export interface BuildWords {
   /** Standard output for what was made, standard error for what was not. */
@@ -84,11 +85,11 @@ function leftOutWords({ game, count, first }: EventOf<"scenarios-left-out">): st
 
 /** "output/reef/main-a4.pdf: 2 sheets, 2 fronts, 18 cards, 40 kB, unchanged". */
 function fileWords(
-  { path, sheets, cuts, bytes, ms, unchanged }: WrittenFile,
+  { path, sheets, cuts, bytes, ms, unchanged, ink }: WrittenFile,
   { shown, timed }: BuildWordsTerms,
 ): string {
   const words = sheets ? sheetWords(sheets, bytes) : cuts ? cutWords(cuts) : "";
-  return `${shown(path)}: ${words}${unchanged ? ", unchanged" : timed ? `, ${ms} ms` : ""}`;
+  return `${shown(path)}: ${words}${ink ? `, ${inkWords(ink)}` : ""}${unchanged ? ", unchanged" : timed ? `, ${ms} ms` : ""}`;
 }
 
 /** "to cut sheets 1 to 8", "to cut sheets 2 and 9". */

@@ -1,0 +1,22 @@
+/** How much ink a print takes, in words. */
+import type { InkUse } from "../../index.ts";
+
+/** "ink 12 % (most on page 3: 41 %)"; pages that could not be measured are named. */
+export function inkWords({ average, pages }: InkUse): string {
+  const measured = pages.flatMap((ink, index) => (ink === null ? [] : [{ page: index + 1, ink }]));
+  const lost = pages.flatMap((ink, index) => (ink === null ? [index + 1] : []));
+  const [first, ...others] = measured;
+  if (!first) return "ink not measured: its drawings take too long to draw";
+  const most = others.reduce((one, other) => (other.ink > one.ink ? other : one), first);
+  const notes = [
+    ...(others.length > 0 ? [`most on page ${most.page}: ${percent(most.ink)}`] : []),
+    ...(lost.length > 0 ? [`without page ${lost.join(", ")}, which takes too long to draw`] : []),
+  ];
+  return `ink ${percent(average)}${notes.length > 0 ? ` (${notes.join("; ")})` : ""}`;
+}
+
+/** One decimal below ten. */
+function percent(share: number): string {
+  const value = 100 * share;
+  return `${value < 9.95 ? Math.round(10 * value) / 10 : Math.round(value)} %`;
+}
