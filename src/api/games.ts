@@ -3,6 +3,7 @@ import type { Game } from "../game/game.ts";
 import { gameIdsOf } from "../pipeline/project.ts";
 import { readJournal } from "../pipeline/read/print-journal.ts";
 import { readGame } from "../pipeline/read/read-game.ts";
+import { SHARED_SHEETS } from "../pipeline/read/sheets/read-sheets.ts";
 import type { Call } from "./handle.ts";
 
 /** A game at a glance. If its `game.yaml` cannot be used, only the id is known. */
@@ -14,7 +15,7 @@ export interface GameSummary {
   readonly kits: readonly NamedPart[];
   readonly scenarios: readonly NamedPart[];
   readonly decks: readonly (NamedPart & { readonly cards: readonly string[] })[];
-  /** Paths of its text files, in its folders of content and of templates. */
+  /** Paths of its text files, in its folders of content and of templates, and of the sheets that all games share. */
   readonly files: readonly string[];
   /** It was printed to the output folder. */
   readonly isPrinted?: true;
@@ -39,9 +40,9 @@ export async function gamesOf({ project, progress }: Call): Promise<readonly Gam
 const TEXT = /\.(ya?ml|csv|tsv|md|txt|svg|hbs)$/i;
 
 const textFilesOf = ({ host }: Call["project"], id: string): readonly string[] =>
-  [`content/${id}`, `templates/${id}`]
+  [`content/${id}`, `templates/${id}`, SHARED_SHEETS]
     .flatMap((folder) => host.listFiles(folder))
-    .filter((path) => TEXT.test(path));
+    .filter((path, index, all) => TEXT.test(path) && all.indexOf(path) === index);
 
 function summaryOf(id: string, game: Game | undefined): Omit<GameSummary, "files"> {
   if (!game) return { id, kits: [], scenarios: [], decks: [] };

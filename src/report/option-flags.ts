@@ -65,7 +65,7 @@ const FLAGS: Readonly<Record<OptionName, string>> = {
 export const commandMessage = ({ wording }: BroadsideError): string => textOf(wording, FLAGS);
 
 /** Options that findings name: "the option `limits: 10`". */
-const FLAGS_IN_FINDINGS: Readonly<Record<string, string>> = { limits: "--limits" };
+const FLAGS_IN_FINDINGS: Readonly<Record<string, string>> = { limits: "--limits", only: "--only" };
 
 /** A finding as a command prints it: "--limits 10" for "the option `limits: 10`", and commands that go on from it. */
 export function withFlags(finding: Diagnostic): Diagnostic {

@@ -24,6 +24,7 @@ import type {
   KitFile,
   RulesFile,
   ScenarioFile,
+  SheetFile,
   TableFile,
 } from "./files.ts";
 
@@ -40,6 +41,7 @@ export interface FileTypes {
   readonly booklet: BookletFile;
   readonly figure: FigureFile;
   readonly rules: RulesFile;
+  readonly sheet: SheetFile;
 }
 
 const WORDS: Readonly<Record<FileKind, string>> = {
@@ -54,6 +56,7 @@ const WORDS: Readonly<Record<FileKind, string>> = {
   booklet: "the booklet",
   figure: "the figure",
   rules: "the file",
+  sheet: "the sheet",
 };
 
 /**

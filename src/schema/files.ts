@@ -23,8 +23,12 @@ export const FILE_KINDS = [
   "booklet",
   "figure",
   "rules",
+  "sheet",
 ] as const;
-/** `content/<game>/`: game.yaml, decks/*.yaml, dice/*.yaml, boards/*.yaml, kits/*.yaml, glossary.yaml, tables/*.yaml, scenarios/*.yaml, booklets/*.yaml, figures/*.yaml, rules.yaml. */
+/**
+ * `content/<game>/`: game.yaml, decks/*.yaml, dice/*.yaml, boards/*.yaml, kits/*.yaml, glossary.yaml, tables/*.yaml, scenarios/*.yaml, booklets/*.yaml, figures/*.yaml, rules.yaml, sheets/*.yaml;
+ * `content/`: sheets/*.yaml, for all games.
+ */
 export type FileKind = (typeof FILE_KINDS)[number];
 
 export interface GameFile {
@@ -184,6 +188,45 @@ export interface DieFile {
 }
 
 /** A board whose spaces form a route. Positions and sizes of spaces are numbers in mm, from its top left corner. */
+/** How a slot is cut: to a rectangle, with round corners, or to a circle. */
+export const SLOT_SHAPES = ["rectangle", "round", "circle"] as const;
+/** Clockwise, of what is printed in a slot. */
+export const SLOT_TURNS = [0, 90, 180, 270] as const;
+
+/** Paper that is cut or perforated already. */
+export interface SheetFile {
+  readonly sheet: string;
+  readonly title: string;
+  readonly paper: string;
+  readonly slots: SlotGridEntry | readonly SlotEntry[];
+  readonly turns?: boolean;
+  readonly sides?: "both" | "one";
+  readonly marks?: "none" | "crop";
+  readonly source?: string;
+  readonly verified?: string;
+}
+
+interface SlotCut {
+  readonly shape?: (typeof SLOT_SHAPES)[number];
+  readonly corner?: string;
+  readonly turn?: (typeof SLOT_TURNS)[number];
+}
+
+export interface SlotGridEntry extends SlotCut {
+  readonly columns: number;
+  readonly rows: number;
+  readonly first: { readonly x: string; readonly y: string };
+  readonly size: { readonly width: string; readonly height: string };
+  readonly pitch?: { readonly x?: string; readonly y?: string };
+}
+
+export interface SlotEntry extends SlotCut {
+  readonly x: string;
+  readonly y: string;
+  readonly width: string;
+  readonly height: string;
+}
+
 export interface BoardFile {
   readonly board: string;
   readonly title: string;

@@ -14,6 +14,7 @@ export const CONTENT_GLOBS: Readonly<Record<FileKind, string>> = {
   booklet: "booklets/*.yaml",
   figure: "figures/*.yaml",
   rules: "rules.yaml",
+  sheet: "sheets/*.yaml",
 };
 
 /** The kind of a file by its path ("decks/battle.yaml"); undefined if it is not a content file of its own. */

@@ -26,6 +26,7 @@ export function clipOf(grid: Grid, index: number, filled: number, bleed: number)
 
 function newClip(grid: Grid, index: number, filled: number, bleed: number): Box {
   const { columns, rows, room, gap, open } = grid;
+  if (grid.slots) return grow(slotOf(grid, index), most(grid.slots[placeAt(grid, index)]?.room, bleed));
   if (grid.nested) return grow(slotOf(grid, index), around(Math.min(bleed, gap / 2)));
   const place = placeAt(grid, index);
   const column = place % columns;
@@ -39,6 +40,14 @@ function newClip(grid: Grid, index: number, filled: number, bleed: number): Box 
     left: Math.min(bleed, column === 0 ? room.left : gap / 2),
   });
 }
+
+/** At most the bleed, beyond each edge of a slot. */
+const most = (room: Edges | undefined, bleed: number): Edges => ({
+  top: Math.min(bleed, room?.top ?? 0),
+  right: Math.min(bleed, room?.right ?? 0),
+  bottom: Math.min(bleed, room?.bottom ?? 0),
+  left: Math.min(bleed, room?.left ?? 0),
+});
 
 const around = (by: number): Edges => ({ top: by, right: by, bottom: by, left: by });
 

@@ -62,6 +62,17 @@ export function moveFrame(frame: Frame, by: Point): Frame {
   };
 }
 
+/** The same on the other side of the paper. */
+export function mirrorFrame(frame: Frame, axis: Axis): Frame {
+  const { page, columns, rows, extent } = frame;
+  return {
+    ...frame,
+    columns: axis === "vertical" ? mirrored(columns, page.width) : columns,
+    rows: axis === "horizontal" ? mirrored(rows, page.height) : rows,
+    extent: mirrorBox(extent, axis, page),
+  };
+}
+
 export const moveBox = (box: Box, by: Point): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y });
 
 /** The box around all trims of a frame. */

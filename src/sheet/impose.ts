@@ -19,6 +19,7 @@ import { shortenedBleed } from "./plan/shortened-bleed.ts";
 import { checkProfile } from "./profile.ts";
 import type { Backs, Imprint, Piece, PrintProfile, SheetSet } from "./sheet.ts";
 import { type MadeSide, makeSides, type NumberedPlan } from "./sides.ts";
+import { hasNoReverse, sheetFindings } from "./slots/slot-findings.ts";
 
 /**
  * Lays every copy of every piece on sheets, size by size in the given order, with backs, marks and footers. If some
@@ -28,10 +29,11 @@ import { type MadeSide, makeSides, type NumberedPlan } from "./sides.ts";
  */
 export function imposeSheets(
   pieces: readonly Piece[],
-  profile: PrintProfile,
+  wanted: PrintProfile,
   imprint: Imprint,
   setLine: SetLine,
 ): Result<SheetSet> {
+  const profile = onSidesOf(wanted);
   const refusals = checkProfile(profile);
   if (refusals.length > 0)
     return { value: { sides: [], sheets: 0, backs: profile.backs }, diagnostics: refusals };
@@ -46,10 +48,11 @@ export function imposeSheets(
     diagnostics: [
       ...printable.diagnostics,
       ...planned.diagnostics,
-      // A machine cuts so exactly that half of the gap is enough.
-      ...(profile.cutter ? [] : onceEach(shortenedBleed(planned.value, profile))),
+      ...sheetFindings(printable.value, wanted),
+      // A machine cuts so exactly that half of the gap is enough, and slots have the room that they have.
+      ...(profile.cutter || profile.sheet ? [] : onceEach(shortenedBleed(planned.value, profile))),
       ...onceEach(offsetFaults(planned.value, backs, profile)),
-      ...(isForPrintService(profile)
+      ...(isForPrintService(profile) || profile.sheet
         ? []
         : onceEach(
             made.flatMap(({ plan, sides }) => sides.flatMap((side) => footerFault(plan, side) ?? [])),
@@ -57,6 +60,10 @@ export function imposeSheets(
     ],
   };
 }
+
+/** Labels have no reverse. */
+const onSidesOf = (profile: PrintProfile): PrintProfile =>
+  hasNoReverse(profile) && printsReverses(profile.backs) ? { ...profile, backs: "none" } : profile;
 
 /**
  * Numbers the sheets, and marks where components begin. Every sheet but the last keeps its reverse even if it is blank,
@@ -74,10 +81,13 @@ function numberPlans(plans: readonly SheetPlan[]): NumberedPlan[] {
 }
 
 function offsetFaults(plans: readonly SheetPlan[], backs: Backs, profile: PrintProfile): Diagnostic[] {
-  if (!printsReverses(backs)) return [];
+  const { backOffset, sheet } = profile;
+  // Slots may be in the margin as they are.
+  const isStill = sheet !== undefined && backOffset.x === 0 && backOffset.y === 0;
+  if (!printsReverses(backs) || isStill) return [];
   const printed = plans.filter(({ cards }) => cards.some(hasBack));
   const frames = new Set(
-    printed.map((plan) => (plan.lots.length > 1 ? frameOfBacks(plan, backs) : plan.frame)),
+    printed.map((plan) => (plan.lots.length > 1 || profile.sheet ? frameOfBacks(plan, backs) : plan.frame)),
   );
   return [...frames].flatMap((frame) => offsetFault(frame, backs, profile) ?? []);
 }

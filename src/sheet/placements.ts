@@ -4,7 +4,7 @@ import { clipOf } from "./bleed.ts";
 import { moveBox } from "./frame.ts";
 import type { Axis } from "./mirror.ts";
 import { mirrorBox, mirrorPoint, mirrorTurn } from "./mirror.ts";
-import { slotOf } from "./plan/grid.ts";
+import { type Grid, placeAt, slotOf } from "./plan/grid.ts";
 import { clipOutline } from "./plan/shaped.ts";
 import type { Lot, SheetPlan } from "./plan/sheet-plan.ts";
 import { turnInto } from "./plan/size-classes.ts";
@@ -16,9 +16,10 @@ export const placeCards = ({ lots }: SheetPlan): readonly Placement[] => lots.fl
 function placeLot({ grid, bleed: most, cards }: Lot): readonly Placement[] {
   return cards.map((piece, index) => {
     const bleed = Math.min(most, piece.bleed);
-    const place = { trim: slotOf(grid, index), turn: turnInto(grid.card, piece) };
+    const slot = grid.slots?.[placeAt(grid, index)];
+    const place = { trim: slotOf(grid, index), turn: slot?.turn ?? turnInto(grid.card, piece) };
     const clip = clipOf(grid, index, cards.length, bleed);
-    const outline = clipOutline(piece, place, grid.nested ? Math.min(bleed, grid.gap / 2) : bleed);
+    const outline = clipOutline(piece, place, Math.min(bleed, mostAround(grid, index)));
     return {
       piece: piece.id,
       scene: piece.front,
@@ -27,6 +28,13 @@ function placeLot({ grid, bleed: most, cards }: Lot): readonly Placement[] {
       ...(outline === undefined ? {} : { clipOutline: outline }),
     };
   });
+}
+
+/** Room for bleed around the outline of a shaped piece; its clip limits it too. */
+function mostAround(grid: Grid, index: number): number {
+  const room = grid.slots?.[placeAt(grid, index)]?.room;
+  if (room) return Math.min(room.top, room.right, room.bottom, room.left);
+  return grid.nested ? grid.gap / 2 : Number.POSITIVE_INFINITY;
 }
 
 /**

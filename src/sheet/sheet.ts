@@ -9,6 +9,7 @@ import type { Matrix } from "../units/matrix.ts";
 import type { Translations } from "../words/say.ts";
 import type { Cutter } from "./cutter/cutter.ts";
 import type { PrinterCorrection } from "./printer/printer.ts";
+import type { SlottedSheet } from "./slots/slotted-sheet.ts";
 
 /** One kind of card to print, with its number of copies. */
 export interface Piece {
@@ -62,6 +63,8 @@ export interface PrintProfile {
   readonly foldGap: number;
   /** The machine that cuts the sheets; absent = knife or scissors. */
   readonly cutter?: Cutter;
+  /** The paper has slots that pieces are printed into; absent = it is plain. */
+  readonly sheet?: SlottedSheet;
   /** Places that stay empty on every sheet, from 1 along the rows, as on the front; absent = none. */
   readonly skip?: readonly number[];
   /** What the printer does wrong, as it was measured; absent = nothing is known. */

@@ -3,7 +3,7 @@ import type { Item, PathItem } from "../scene/scene.ts";
 import { type Box, type Point, type Size, unionOf } from "../units/box.ts";
 import { offsetOn } from "./back-offset.ts";
 import { bandBetweenMarks, registrationMarks } from "./cutter/registration.ts";
-import { type Frame, moveBox, moveFrame } from "./frame.ts";
+import { type Frame, mirrorFrame, moveBox, moveFrame } from "./frame.ts";
 import type { MarginWords } from "./margin-words.ts";
 import { cropMarks, usedSpans } from "./marks/crop-marks.ts";
 import { flipWords } from "./marks/flip-words.ts";
@@ -68,8 +68,12 @@ export function makeSides(plan: NumberedPlan, context: SetContext): readonly Mad
     trims: trims.map((trim) => moveBox(mirrorBox(trim, axis, page), offset)),
     offset,
   };
-  return [front, makeSide(plan, reverse, context)];
+  return [front, makeSide({ ...plan, frame: frameBehind(plan, axis, context) }, reverse, context)];
 }
+
+/** Grids are in the middle of the page, and so the same on both sides; slots need not be. */
+const frameBehind = ({ frame }: NumberedPlan, axis: Axis, { profile, words }: SetContext): Frame =>
+  profile.sheet ? words.once(["behind", frame, axis], () => mirrorFrame(frame, axis)) : frame;
 
 /** What is printed on a side. */
 interface Printed {
@@ -113,19 +117,20 @@ function makeMarks(
   context: SetContext,
 ): { marks: readonly Item[]; missing: Footer["missing"] } {
   const { profile, imprint, words, sheets, backs } = context;
-  const { cutter } = profile;
+  const { cutter, sheet: slotted } = profile;
+  const isCut = cutter !== undefined || slotted !== undefined;
   const registration = cutter?.registration;
   const blank = placements.length === 0;
   const frame = words.once(["frame", plan.frame, offset.x, offset.y], () => moveFrame(plan.frame, offset));
   const subject = { sheet: plan.sheet, sheets, side, backs, blank };
-  const text = footerText(imprint, { ...subject, ...(side !== "back" && factsOf(plan.cards, cutter)) });
+  const text = footerText(imprint, { ...subject, ...(side !== "back" && factsOf(plan.cards, isCut)) });
   // Scissors and machines need no crop marks in the margin, so the footer gets all of it.
   const marks = profile.marks && !cutter && plan.cards.every(isCutStraight);
   const footer = registration
     ? setFooterIn([bandBetweenMarks(frame, profile.margin, registration)], text, words)
     : setFooter(frame, text, { ...profile, marks }, words);
   const cuts = marks && !blank ? cutMarks(frame, trims, context) : [];
-  const lines = side === "back" || cutter ? [] : dieLineMarks(placements, plan.cards);
+  const lines = side === "back" || isCut ? [] : dieLineMarks(placements, plan.cards);
   const isCutSide = side !== "back" || plan.prints === "backs";
   const registered =
     registration && isCutSide
@@ -149,10 +154,10 @@ function cutMarks(frame: Frame, trims: readonly Box[], { profile, words }: SetCo
 }
 
 /** The footer's facts about the pieces on a front. */
-const factsOf = (cards: readonly Piece[], cutter: PrintProfile["cutter"]) => ({
+const factsOf = (cards: readonly Piece[], isCut: boolean) => ({
   oneSided: !cards.some(hasBack),
-  // A machine needs no words about its lines.
-  pieces: cutter ? 0 : cards.filter((card) => !isCutStraight(card)).length,
+  // A machine needs no words about its lines, and slots are cut already.
+  pieces: isCut ? 0 : cards.filter((card) => !isCutStraight(card)).length,
   folded: cards.some(({ dieLine }) => (dieLine?.folds.length ?? 0) > 0),
 });
 

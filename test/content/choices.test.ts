@@ -1,8 +1,8 @@
 /** What an edition chose is stated for editors and for those who know the original, not in the players' booklets. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const games = readdirSync("content");
+const games = readdirSync("content").filter((folder) => existsSync(`content/${folder}/game.yaml`));
 const README = readFileSync("README.md", "utf8");
 
 test.each(games)("the choices of %s have a page of their own", (game) => {

@@ -8,7 +8,7 @@ import type { ProjectFiles } from "../support/game/sample-game.ts";
 /**
  * Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output, boards, booklets
  * in Markdown, die-lines, kits, tracks and their lattices, exports,
- * measured printers, translations.
+ * measured printers, translations, sheets with slots.
  */
 export const GROUPS = {
   Y: 21,
@@ -29,6 +29,7 @@ export const GROUPS = {
   J: 7,
   R: 6,
   N: 6,
+  Q: 8,
 } as const;
 
 /** One input with the correct response. */

@@ -2,6 +2,7 @@
 import { INKS } from "../../game/ink.ts";
 import { openSettings } from "../../host/settings-folder.ts";
 import { printerNamed } from "../../pipeline/order/choose-printer.ts";
+import { sheetFor } from "../../pipeline/order/choose-sheet.ts";
 import { type FullOrder, fullOrder, type Order } from "../../pipeline/order/order.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import { inLanguage } from "../../pipeline/read/locale/choose-languages.ts";
@@ -27,6 +28,7 @@ const OPTIONS: Options<Order> = {
   bleed: "text",
   backOffset: "text",
   cutter: "text",
+  sheet: "text",
   skip: "list",
   printer: "text",
   marks: "flag",
@@ -53,7 +55,7 @@ export interface Ordered {
 export function ordered(call: Call, wanted: Order): Ordered {
   refuseOptions(wanted, OPTIONS);
   const { project, games } = inLanguage(inLook(call.project, wanted.ink, wanted.lang), wanted.games ?? []);
-  const order = fullOrder(wanted, printerOf(wanted.printer));
+  const order = fullOrder(wanted, printerOf(wanted.printer), sheetFor(project, wanted, games));
   const output = orderedOutput(project, wanted.out);
   refuseOutput(project, output, games);
   const terms = [

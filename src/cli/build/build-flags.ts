@@ -5,7 +5,7 @@ import type { DrawingFlags } from "../project/open-once.ts";
 export interface BuildFlags extends DrawingFlags {
   readonly kit: readonly string[];
   readonly scenario: readonly string[];
-  readonly paper: readonly string[];
+  readonly paper?: readonly string[];
   readonly backs: Backs;
   readonly only: readonly string[];
   /** All games and kits: the same as naming none, but explicit. */
@@ -21,6 +21,7 @@ export interface BuildFlags extends DrawingFlags {
   readonly bleed?: string | true;
   readonly backOffset?: string;
   readonly cutter?: string;
+  readonly sheet?: string;
   readonly skip?: readonly number[];
   readonly printer?: string;
   readonly marks: boolean;

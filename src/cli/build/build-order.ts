@@ -14,12 +14,12 @@ export const openForBuild = (flags: BuildFlags, isOnce: boolean): Promise<Projec
 /** @throws CannotRun if SOURCE_DATE_EPOCH is not a time */
 export function orderOf(games: readonly string[], flags: BuildFlags): Order {
   const { kit, scenario, paper, png, dpi } = flags;
-  const { only, players, lists, backs, gap, margin, backOffset, printer, cutter, skip } = flags;
+  const { only, players, lists, backs, gap, margin, backOffset, printer, cutter, sheet, skip } = flags;
   const { marks, draft, out, ink, inkUse, lang } = flags;
   const bleed = flags.bleed === true ? undefined : flags.bleed;
   return {
     ...{ games, kits: kit, scenarios: scenario, papers: paper },
-    ...{ only, players, lists, backs, gap, margin, bleed, backOffset, printer, cutter, skip },
+    ...{ only, players, lists, backs, gap, margin, bleed, backOffset, printer, cutter, sheet, skip },
     ...{ marks, draft, out, ink, inkUse, lang },
     ...(png && { pictures: { dpi, bleed: flags.bleed === true } }),
     date: fixedDate(process.env.SOURCE_DATE_EPOCH),

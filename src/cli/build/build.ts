@@ -36,14 +36,15 @@ export function buildCommand(): Command {
     .addOption(
       new Option(
         "--paper <papers>",
-        "a4, letter, a3, legal, tabloid or a size such as 210mmx297mm; separate several by commas; both is a4,letter",
-      )
-        .argParser(list("expected a paper, such as a4."))
-        .default(["a4"], "a4"),
+        "a4, letter, a3, legal, tabloid or a size such as 210mmx297mm; separate several by commas; both is a4,letter (default: a4)",
+      ).argParser(list("expected a paper, such as a4.")),
     )
     .addOption(new Option("--backs <mode>", "how backs are printed").choices(BACKS).default("duplex"))
     .addOption(
-      new Option("--only <ids>", "print only these cards: ids separated by commas")
+      new Option(
+        "--only <ids>",
+        "print only these cards: ids separated by commas, or battle/ for a whole deck",
+      )
         .argParser(list("expected ids of cards, such as sword-9,m01."))
         .default([], "all"),
     )
@@ -73,6 +74,10 @@ export function buildCommand(): Command {
     .option(
       "--cutter <machine>",
       `print the marks of a cutting machine, and write its cut lines as SVG and DXF: ${CUTTERS.map(({ id }) => id).join(", ")}`,
+    )
+    .option(
+      "--sheet <id>",
+      "print pieces into the slots of labels or perforated card stock: a file of content/sheets/, or one that comes with Broadside, such as avery-5371",
     )
     .addOption(
       new Option(
@@ -110,6 +115,7 @@ Examples:
   broadside build --scenario first-voyage              everything that one scenario needs
   broadside build pirate-quest --ink low               white backgrounds and line art: files end in -low-ink
   broadside build pirate-quest --cutter silhouette     with registration marks, and cut lines beside the PDF
+  broadside build pirate-quest --sheet poker-8up-a4 --only battle/   on perforated card stock
   broadside build pirate-quest --printer office        backs behind their fronts on a measured printer
   broadside build pirate-quest --lang de               its German translation: files end in -de
   broadside build pirate-quest --ink gray              in black ink alone: files end in -gray

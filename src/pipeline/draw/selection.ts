@@ -7,15 +7,22 @@ import { placeOf } from "../../source/locate.ts";
 import type { Sources } from "../../source/tree.ts";
 import { faceKey, type LaidGame } from "./lay-out-game.ts";
 
-/** Keeps the cards of the given ids, at least one copy of each ("sword-9", or "battle/sword-9" where decks share ids). */
+/**
+ * Keeps the cards of the given ids, at least one copy of each ("sword-9", or "battle/sword-9" where decks share ids), and
+ * those of whole decks ("battle/").
+ */
 export function onlyCards(print: Print, ids: readonly string[]): Print {
   if (ids.length === 0) return print;
   const wanted = new Set(ids);
+  type Line = Print["cards"][number];
+  const isNamed = ({ deck, card }: Line): boolean =>
+    wanted.has(card.id) || wanted.has(`${deck.id}/${card.id}`);
+  const isOfDeck = ({ deck }: Line): boolean => wanted.has(`${deck.id}/`);
   return {
     ...print,
     cards: print.cards
-      .filter(({ deck, card }) => wanted.has(card.id) || wanted.has(`${deck.id}/${card.id}`))
-      .map((line) => ({ ...line, copies: Math.max(1, line.copies) })),
+      .filter((line) => isNamed(line) || isOfDeck(line))
+      .map((line) => (isNamed(line) ? { ...line, copies: Math.max(1, line.copies) } : line)),
   };
 }
 

@@ -45,11 +45,13 @@ export function selectionOf(
   return { kits, only, players, lists, scenarios: scenariosOf(project, games, scenarios) };
 }
 
-/** @param name "sword-9", or "battle/sword-9" with the deck */
+/** @param name "sword-9", "battle/sword-9" with the deck, or "battle/" for the whole deck */
 function refuseCard(name: string, games: readonly Game[]): void {
   const decks = games.flatMap((game) => game.decks);
   const cards = decks.flatMap((deck) =>
-    deck.cards.map(({ id }) => (name.includes("/") ? `${deck.id}/${id}` : id)),
+    name.includes("/")
+      ? [`${deck.id}/`, ...deck.cards.map(({ id }) => `${deck.id}/${id}`)]
+      : deck.cards.map(({ id }) => id),
   );
   if (!cards.includes(name)) throw unknownName("only", "card", name, cards);
 }

@@ -6,7 +6,8 @@ import type { PrintProfile } from "../../sheet/sheet.ts";
 export const isCutByMachine = (print: Print, { cutter }: Pick<PrintProfile, "cutter">): boolean =>
   cutter !== undefined && hasPieces(print);
 
-const hasPieces = ({ as, booklet, paper }: Print): boolean =>
+/** Neither pages nor a poster, a board or a booklet. */
+export const hasPieces = ({ as, booklet, paper }: Print): boolean =>
   as === undefined && booklet === undefined && paper === undefined;
 
 /**

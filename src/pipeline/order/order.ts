@@ -8,6 +8,7 @@ import { option, wording } from "../../diagnostics/wording.ts";
 import type { Ink } from "../../game/ink.ts";
 import type { Host } from "../../host/host.ts";
 import type { Backs } from "../../sheet/sheet.ts";
+import type { SlottedSheet } from "../../sheet/slots/slotted-sheet.ts";
 import type { NamedPrinter } from "./choose-printer.ts";
 
 export interface Order {
@@ -17,7 +18,7 @@ export interface Order {
   readonly kits?: readonly string[] | undefined;
   /** Scenarios by id, `<game>/<id>` or file: everything that they need, and no kit unless `kits` names one. */
   readonly scenarios?: readonly string[] | undefined;
-  /** A proof of only these cards: `sword-9`, or `battle/sword-9` if decks share ids. */
+  /** A proof of only these cards: `sword-9`, `battle/sword-9` if decks share ids, or `battle/` for a whole deck. */
   readonly only?: readonly string[] | undefined;
   /** Only what this many players need; games that do not support the count are left out. */
   readonly players?: number | undefined;
@@ -37,6 +38,11 @@ export interface Order {
   readonly backOffset?: string | undefined;
   /** The machine that cuts the sheets, such as `silhouette`: its marks are printed, its cut lines written beside. */
   readonly cutter?: string | undefined;
+  /**
+   * The id of a sheet that is cut already, with slots, such as `avery-5371`: pieces are printed into its slots, and
+   * nothing else is printed.
+   */
+  readonly sheet?: string | undefined;
   /** Places to leave empty on every sheet, from 1 along the rows, as on the front. */
   readonly skip?: readonly number[] | undefined;
   /**
@@ -82,6 +88,7 @@ export interface FullOrder {
   readonly bleed: string | undefined;
   readonly backOffset: string | undefined;
   readonly cutter: string | undefined;
+  readonly sheet: SlottedSheet | undefined;
   readonly skip: readonly number[];
   readonly printer: NamedPrinter | undefined;
   readonly marks: boolean;
@@ -98,9 +105,10 @@ const [LEAST_DPI, MOST_DPI] = [36, 1200];
 
 /**
  * @param printer what `order.printer` names
+ * @param sheet what `order.sheet` names
  * @throws BroadsideError `bad-order` for contradictions and values out of range
  */
-export function fullOrder(order: Order, printer?: NamedPrinter): FullOrder {
+export function fullOrder(order: Order, printer?: NamedPrinter, sheet?: SlottedSheet): FullOrder {
   const { kits = [], scenarios = [], only = [], players, lists = false, pictures, backs = "duplex" } = order;
   const { gap, margin, bleed, backOffset, cutter, skip = [] } = order;
   const date = new Date(order.date ?? FIXED_DATE_MS);
@@ -116,7 +124,7 @@ export function fullOrder(order: Order, printer?: NamedPrinter): FullOrder {
   for (const place of skip) refuseNumber("skip", place, 1);
   const { papers = ["a4"], marks = true, draft = false, inkUse = false } = order;
   const cards = { kits, scenarios, only, players, lists };
-  const sheets = { papers, backs, gap, margin, bleed, backOffset, printer, cutter, skip, marks };
+  const sheets = { papers, backs, gap, margin, bleed, backOffset, printer, cutter, sheet, skip, marks };
   const drawn = pictures && ({ dpi: pictures.dpi, box: pictures.bleed ? "bleed" : "trim" } as const);
   return { ...cards, ...sheets, pictures: drawn, draft, date, inkUse };
 }

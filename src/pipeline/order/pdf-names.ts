@@ -37,9 +37,15 @@ function pdfName(
   profile: PrintProfile,
   { draft, proof }: Pick<GameOrder, "draft" | "proof">,
 ): string {
-  const { backs, cutter } = profile;
+  const { backs, cutter, sheet } = profile;
   const isUsual = backs === "duplex" || print.booklet !== undefined;
   const machine = cutter && isCutByMachine(print, profile) ? cutter.id : "";
-  const unusual = [isUsual ? "" : backs, machine, proof ? "proof" : "", draft ? "draft" : ""];
+  const unusual = [
+    isUsual ? "" : backs,
+    machine,
+    sheet?.id ?? "",
+    proof ? "proof" : "",
+    draft ? "draft" : "",
+  ];
   return `${[name, ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
 }

@@ -17,7 +17,8 @@ export function profilesOf(order: FullOrder): readonly PrintProfile[] {
       wording`${option("backOffset")} shifts backs on the reverse of the paper; with ${option("backs")} ${order.backs} there are none`,
     );
   const cutter = cutterFor(order);
-  return papersOf(order.papers).map((paper) => {
+  const { sheet } = order;
+  return (sheet ? [sheet.paper] : papersOf(order.papers)).map((paper) => {
     if (cutter) refusePaper(cutter, paper);
     const plain = defaultProfile(paper);
     const tray = order.printer && trayFor(paper, order.printer);
@@ -28,12 +29,13 @@ export function profilesOf(order: FullOrder): readonly PrintProfile[] {
     return {
       ...usual,
       backs: order.backs,
-      marks: order.marks,
+      marks: order.marks && (sheet?.marks ?? true),
       margin,
       gap: gap ?? usual.gap,
       bleed: roomOf("bleed", order.bleed, most, paper) ?? usual.bleed,
       backOffset: offsetOf(order.backOffset) ?? usual.backOffset,
       ...(cutter && { cutter: { ...cutter, gap: gap ?? cutter.gap } }),
+      ...(sheet && { sheet }),
       ...(order.skip.length > 0 && { skip: order.skip }),
     };
   });

@@ -6,6 +6,7 @@ import { checkOrder } from "../judge/check-order.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
 import { choosePrints, chooseWholes, type Selection } from "../order/choose-prints.ts";
 import { type MissingDrawing, missingDrawings } from "../order/scenario-prints.ts";
+import { leftOutOfSlots, slottedPrints } from "../order/slotted-prints.ts";
 import type { Pace } from "../progress.ts";
 import type { ProjectContext } from "../project.ts";
 import { tooLargeFor } from "./card-pictures.ts";
@@ -38,12 +39,14 @@ export async function prepareGame(
   selection: Selection,
   progress: Pace,
 ): Promise<ReadyGame | undefined> {
-  const asked = { ...terms, prints: choosePrints(made, selection) };
+  const chosen = choosePrints(made, selection);
+  const sheet = terms.profiles.find((profile) => profile.sheet)?.sheet;
+  const asked = { ...terms, prints: sheet ? slottedPrints(chosen) : chosen };
   if (asked.prints.length === 0) return undefined;
   refuseLargePictures(asked);
   const wanted = {
     ...asked,
-    wholes: chooseWholes(made, selection),
+    wholes: sheet ? [] : chooseWholes(made, selection),
     players: selection.players,
     isWhole: false,
   };
@@ -55,7 +58,8 @@ export async function prepareGame(
   );
   const order = { ...asked, prints, impose };
   const printing = printGame(ready.made, order, progress);
-  const { findings } = checked.judge([...drawn, ...imposed], "sheets");
+  const left = sheet ? (leftOutOfSlots(chosen, sheet) ?? []) : [];
+  const { findings } = checked.judge([...drawn, ...imposed].concat(left), "sheets");
   const missing = prints.flatMap((one) => missingDrawings(ready.made, one));
   const inks = inkUse ? await inkUseIn(ready.made, printing, progress) : new Map<string, InkUse>();
   return {

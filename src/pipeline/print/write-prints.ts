@@ -160,7 +160,8 @@ async function writeFiles(
   if (leftOut) report(leftOut);
   const unknown = withoutKnown(undrawn, checked.found);
   report({ kind: "findings", findings: checked.judge(unknown, "sheets").findings });
-  const isFinal = !ready.order.draft && !ready.order.proof && !isScenarioAlone(order);
+  const isFinal =
+    !ready.order.draft && !ready.order.proof && !isScenarioAlone(order) && order.sheet === undefined;
   const isEdition = isFinal && made.game.locale === undefined;
   if (!isEdition && pictures.size === 0) return;
   const written = { isEdition, isWhole: isFinal && isWholeGame(order), pictures };

@@ -3,9 +3,10 @@ import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { pathsIn } from "../../host/disk/paths-in.ts";
 import { gameIdsOf, type ProjectContext } from "../project.ts";
+import { SHARED_SHEETS } from "./sheets/read-sheets.ts";
 
 export interface GameFile {
-  /** The games that use it: one, or all for a shared template. */
+  /** The games that use it: one, or all for a shared template or sheet. */
   readonly games: readonly string[];
   /** Relative to the project. */
   readonly path: string;
@@ -16,7 +17,9 @@ export function findFile(project: ProjectContext, name: string): GameFile {
   const path = pathInProject(project, name);
   const [top, game] = path.split("/");
   const all = gameIdsOf(project);
-  const games = top === "templates" && game === "shared" ? all : all.filter((id) => id === game);
+  const isShared = path.startsWith(`${SHARED_SHEETS}/`) && !all.includes(game ?? "");
+  const games =
+    (top === "templates" && game === "shared") || isShared ? all : all.filter((id) => id === game);
   if ((top === "content" || top === "templates") && games.length > 0) return { games, path };
   throw new BroadsideError(
     "unknown-file",
@@ -44,10 +47,14 @@ export function findFolder(project: ProjectContext, name: string): GameFolder | 
   const all = gameIdsOf(project);
   const [top, game, ...below] = path.split("/");
   if (path === "." || path === "content") return { games: all };
-  const games =
-    top === "templates" && (game === undefined || game === "shared") ? all : all.filter((id) => id === game);
+  const isShared =
+    (top === "templates" && (game === undefined || game === "shared")) ||
+    (path === SHARED_SHEETS && !all.includes(game ?? ""));
+  const games = isShared ? all : all.filter((id) => id === game);
   if (games.length === 0) return undefined;
-  return top === "content" && below.length === 0 ? { games } : { games, path: `${path}/` };
+  return top === "content" && below.length === 0 && path !== SHARED_SHEETS
+    ? { games }
+    : { games, path: `${path}/` };
 }
 
 function isFolder({ host }: ProjectContext, path: string): boolean {

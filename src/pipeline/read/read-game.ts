@@ -19,6 +19,7 @@ import { noDecks, unreadFiles, wrongFolder } from "./content-folder.ts";
 import { languagesIn, unknownLanguages } from "./locale/locale-files.ts";
 import { paperWords } from "./locale/paper-words.ts";
 import { translated, translatedTexts } from "./locale/translated-content.ts";
+import { sheetFaults } from "./sheets/read-sheets.ts";
 import { refusedFiles } from "./unreadable-files.ts";
 
 export interface ReadGame {
@@ -89,6 +90,7 @@ function readFiles(
     });
   const [game] = all("game", checkPlainFile("game"));
   openCardTables(content, neededOf(content, "deck", isNeeded));
+  addAll(diagnostics, sheetFaults(all("sheet", checkPlainFile("sheet")), content.sources));
   const times = allowanceOf(content.sources, limits);
   const patterns = patternSteps(times);
   const value = {

@@ -11,6 +11,7 @@ import { glossarySchema } from "./glossary.schema.ts";
 import { kitSchema } from "./kit.schema.ts";
 import { rulesSchema } from "./rules.schema.ts";
 import { scenarioSchema } from "./scenario.schema.ts";
+import { sheetSchema } from "./sheet.schema.ts";
 import { tableSchema } from "./table.schema.ts";
 
 export const FILE_SCHEMAS: Readonly<Record<FileKind, JsonSchema>> = {
@@ -25,4 +26,5 @@ export const FILE_SCHEMAS: Readonly<Record<FileKind, JsonSchema>> = {
   booklet: bookletSchema,
   figure: figureSchema,
   rules: rulesSchema,
+  sheet: sheetSchema,
 };

@@ -26,7 +26,11 @@ const WHOLE: Readonly<Record<FileKind, string>> = {
   booklet: "../../content/pirate-quest/booklets/rules.yaml",
   figure: "../../content/pirate-quest/figures/steps.yaml",
   rules: "../../content/pirate-quest/rules.yaml",
+  sheet: "../../content/sheets/avery-5371.yaml",
 };
+
+/** Kinds whose files all games of a project may share, in the same folder of `content/`. */
+const SHARED: readonly FileKind[] = ["sheet"];
 
 /** The pages by their path in docs/content/. */
 export function contentPages(): ReadonlyMap<string, string> {
@@ -37,7 +41,7 @@ export function contentPages(): ReadonlyMap<string, string> {
 function index(): string {
   const rows = FILE_KINDS.map(
     (kind) =>
-      `| \`content/<game>/${CONTENT_GLOBS[kind]}\` | [${kind}](${kind}.md) | ${FILE_SCHEMAS[kind].description} |`,
+      `| ${SHARED.includes(kind) ? `\`content/${CONTENT_GLOBS[kind]}\`, ` : ""}\`content/<game>/${CONTENT_GLOBS[kind]}\` | [${kind}](${kind}.md) | ${FILE_SCHEMAS[kind].description} |`,
   );
   return pageText([
     "# Content",

@@ -4,6 +4,7 @@ import { sheetFault } from "../faults.ts";
 import { frameOf } from "../frame.ts";
 import { printsReverses } from "../mirror.ts";
 import type { Piece, PrintProfile } from "../sheet.ts";
+import { slotSheets, slotStacks } from "../slots/slot-sheets.ts";
 import { gridFor } from "./class-grid.ts";
 import { capacityOf } from "./grid.ts";
 import { skipFault } from "./open-places.ts";
@@ -20,8 +21,9 @@ const MOST_CARDS = 100_000;
 /** The sheets of all pieces (valid ones, with copies): size by size, then the pile of backs if there is one. */
 export function planSheets(pieces: readonly Piece[], profile: PrintProfile): Result<readonly SheetPlan[]> {
   const separate = profile.backs === "separate";
-  const fronts = stack(pieces, profile, "fronts");
-  const backs = separate ? stack(pileOfBacks(pieces), profile, "backs") : { value: [], diagnostics: [] };
+  const stackOf = profile.sheet ? slotStacks : stack;
+  const fronts = stackOf(pieces, profile, "fronts");
+  const backs = separate ? stackOf(pileOfBacks(pieces), profile, "backs") : { value: [], diagnostics: [] };
   const stacks = [...fronts.value, ...backs.value];
   const tooMany = countFault(stacks);
   return {
@@ -57,6 +59,7 @@ function stack(
 
 /** In the way that takes the least paper; of equal ones the simplest. */
 function sheetsOf(stacks: readonly Stack[], profile: PrintProfile): readonly SheetPlan[] {
+  if (profile.sheet) return slotSheets(stacks, profile.sheet, profile);
   return waysOf(stacks, profile)
     .map((way) => sheetsIn(way, profile))
     .reduce((best, way) => (way.length < best.length ? way : best));

@@ -5,7 +5,7 @@
 import { notesAbout } from "../../remember/derived.ts";
 import type { Box, Size } from "../../units/box.ts";
 import type { Axis } from "../mirror.ts";
-import type { PrintProfile } from "../sheet.ts";
+import type { Placement, PrintProfile } from "../sheet.ts";
 
 export interface Edges {
   readonly top: number;
@@ -32,6 +32,14 @@ export interface NestedRows {
   readonly fewer: 0 | 1;
 }
 
+/** A place that is given by the paper itself. */
+export interface SlotPlace {
+  readonly trim: Box;
+  readonly turn: Placement["turn"];
+  /** For bleed beyond the trim. */
+  readonly room: Edges;
+}
+
 /** Slots for the fronts of a page, row by row; `x` and `y` are the first trim's corner. */
 export interface Grid {
   readonly page: Size;
@@ -45,6 +53,8 @@ export interface Grid {
   readonly room: Edges;
   /** Every second row interlocks with its neighbours. */
   readonly nested?: NestedRows;
+  /** The slots of paper that is cut already, which have their own positions; absent = columns and rows. */
+  readonly slots?: readonly SlotPlace[];
   /** The places that have cards, counted from 0 along the rows; absent = all. */
   readonly open?: readonly number[];
   /** Direction of the fold line in the middle of the page, with the backs on its other side; absent = no fold. */
@@ -78,7 +88,9 @@ export const placesOf = (grid: Omit<Grid, "open">): readonly Box[] =>
   Array.from({ length: capacityOf(grid) }, (_, index) => placeOf(grid, index));
 
 function placeOf(grid: Grid, index: number): Box {
-  const { x, y, card, gap, nested } = grid;
+  const { x, y, card, gap, nested, slots: given } = grid;
+  const slot = given?.[index];
+  if (slot) return slot.trim;
   const { column, row } = cellOf(grid, index);
   return {
     x: x + column * (card.width + gap) + (nested && row % 2 === 1 ? nested.shift : 0),
