@@ -10,10 +10,11 @@ import type { Lot, SheetPlan } from "./plan/sheet-plan.ts";
 import { turnInto } from "./plan/size-classes.ts";
 import type { Piece, Placement } from "./sheet.ts";
 
-/** The cards of a plan in their slots, face up, in the order of `cards`. */
-export const placeCards = ({ lots }: SheetPlan): readonly Placement[] => lots.flatMap(placeLot);
+/** The cards of a plan in their slots, face up, in the order of `cards`. @param bleed most of any card, in mm */
+export const placeCards = ({ lots }: SheetPlan, bleed: number): readonly Placement[] =>
+  lots.flatMap((lot) => placeLot(lot, Math.min(lot.bleed, bleed)));
 
-function placeLot({ grid, bleed: most, cards }: Lot): readonly Placement[] {
+function placeLot({ grid, cards }: Lot, most: number): readonly Placement[] {
   return cards.map((piece, index) => {
     const bleed = Math.min(most, piece.bleed);
     const slot = grid.slots?.[placeAt(grid, index)];

@@ -22,13 +22,19 @@ export function defaultProfile(paper: Paper): PrintProfile {
   };
 }
 
+/** The most bleed that any side is printed with. */
+export const mostBleed = ({ bleed, backBleed = bleed }: Pick<PrintProfile, "bleed" | "backBleed">): number =>
+  Math.max(bleed, backBleed);
+
 /** Every invalid number of the profile; empty = the profile can be used. */
 export function checkProfile(profile: PrintProfile): readonly Diagnostic[] {
   const { paper, margin } = profile;
   if (!isSideLength(paper.width) || !isSideLength(paper.height)) return [badPaper(paper)];
-  const faults = (["margin", "gap", "bleed", "foldGap"] as const)
-    .filter((name) => !isLength(profile[name]))
-    .map((name) => badNumber(name, profile[name], "a length of 0mm or more"));
+  const { gap, bleed, backBleed = 0, foldGap } = profile;
+  const lengths = { margin, gap, bleed, backBleed, foldGap };
+  const faults = Object.entries(lengths)
+    .filter(([, length]) => !isLength(length))
+    .map(([name, length]) => badNumber(name, length, "a length of 0mm or more"));
   for (const axis of ["x", "y"] as const) {
     const shift = profile.backOffset[axis];
     if (!Number.isFinite(shift)) faults.push(badNumber(`backOffset.${axis}`, shift, "a length"));

@@ -52,6 +52,8 @@ export interface PrintProfile {
   readonly gap: number;
   /** Most bleed to print beyond a card's trim; less is printed if it does not fit. */
   readonly bleed: number;
+  /** The same on backs, if it is different: more of it covers the cut of backs that are printed off their place. */
+  readonly backBleed?: number;
   readonly marks: boolean;
   readonly backs: Backs;
   /**

@@ -46,12 +46,14 @@ const NOT_MOVED: Point = { x: 0, y: 0 };
 export function makeSides(plan: NumberedPlan, context: SetContext): readonly MadeSide[] {
   const { page, fold } = plan;
   const { backs, profile } = context;
-  const placements = placeCards(plan);
+  const { bleed, backBleed = bleed } = profile;
+  const placements = placeCards(plan, plan.prints === "backs" ? backBleed : bleed);
+  const behind = backBleed === bleed ? placements : placeCards(plan, backBleed);
   const trims = placements.map(({ trim }) => trim);
   const still = { placements, trims, offset: NOT_MOVED };
   if (plan.prints === "backs") return [makeSide(plan, { ...still, side: "back" }, context)];
   if (fold !== undefined) {
-    const backsBeside = placeBacks(plan.cards, placements, fold, page, NOT_MOVED);
+    const backsBeside = placeBacks(plan.cards, behind, fold, page, NOT_MOVED);
     const both = {
       placements: [...placements, ...backsBeside],
       trims: [...trims, ...trims.map((trim) => mirrorBox(trim, fold, page))],
@@ -64,7 +66,7 @@ export function makeSides(plan: NumberedPlan, context: SetContext): readonly Mad
   const offset = offsetOn(page, backs, profile.backOffset);
   const reverse: Printed = {
     side: "back",
-    placements: placeBacks(plan.cards, placements, axis, page, offset),
+    placements: placeBacks(plan.cards, behind, axis, page, offset),
     trims: trims.map((trim) => moveBox(mirrorBox(trim, axis, page), offset)),
     offset,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { roundToken } from "../../src/shape/flat.ts";
 import type { Placement } from "../../src/sheet/sheet.ts";
-import { impose, piece, profileOn } from "./support.ts";
+import { cropMarksOf, impose, piece, profileOn } from "./support.ts";
 
 /** Bleed at top, right, bottom and left of a placement. */
 function bleedOf(placement: Placement | undefined): number[] {
@@ -95,6 +95,62 @@ describe("bleed extends as far as it fits", () => {
     expect(side?.trimBox.width).toBeCloseTo(190.5, 6);
     expect(side?.bleedBox.x).toBeCloseTo(7.375, 6);
     expect(side?.bleedBox.height).toBeCloseTo(266.7 + 6, 6);
+  });
+});
+
+describe("backs may have another bleed than fronts", () => {
+  const both = (paper: string, copies: number, rest: Parameters<typeof profileOn>[1]) =>
+    impose([piece("a", copies)], profileOn(paper, { bleed: 1, backBleed: 3, ...rest })).sides.map(
+      ({ placements }) => placements.map(bleedOf),
+    );
+
+  // With a gap of 4 mm, each card has 2 mm towards its neighbour. Six of them are 401 mm wide: (420 - 401) / 2 - 5 mm are
+  // free at the sides, half of it for marks.
+  test("half of the gap towards neighbours, all of it outside", () => {
+    const [fronts, backs] = both("a3", 9, { gap: 4 });
+    expect(fronts?.[0]).toEqual([1, 1, 1, 1]);
+    expect([...new Set(backs?.flat())].toSorted()).toEqual([2, 2.25, 3]);
+    // Landscape paper is flipped like a calendar: the first card is at the bottom left then.
+    expect(backs?.[0]).toEqual([2, 2, 3, 2.25]);
+  });
+
+  test("at outer edges only where cards share cut lines: nothing covers a neighbour", () => {
+    const [fronts, backs] = both("a4", 9, {});
+    expect(fronts?.[4]).toEqual([0, 0, 0, 0]);
+    expect(fronts?.[0]).toEqual([1, 0, 0, 1]);
+    expect(backs?.[4]).toEqual([0, 0, 0, 0]);
+    // The first is at the right, seen from behind; 2.375 mm are free beside the marks.
+    expect(backs?.[0]).toEqual([3, 2.375, 0, 0]);
+  });
+
+  test("less of it on backs as well", () => {
+    const [fronts, backs] = both("a4", 1, { bleed: 3, backBleed: 0.5 });
+    expect([fronts, backs]).toEqual([[[3, 3, 3, 2.375]], [[0.5, 0.5, 0.5, 0.5]]]);
+  });
+
+  test("beside a fold, and in a pile of their own", () => {
+    const [folded] = both("a4", 1, { backs: "fold" });
+    expect([...new Set(folded?.[0])]).toEqual([1]);
+    expect(Math.max(...(folded?.[1] ?? []))).toBe(3);
+    const [fronts, backs] = both("a4", 1, { backs: "separate" });
+    expect(fronts?.[0]?.[0]).toBe(1);
+    expect(backs?.[0]?.[0]).toBe(3);
+  });
+
+  test("and crop marks begin beyond the larger one, at the same place on both sides", () => {
+    const { sides } = impose([piece("a", 9)], profileOn("a4", { bleed: 1, backBleed: 3 }));
+    const tops = sides.map((side) => {
+      const upright = cropMarksOf(side).filter(({ from, to }) => from.x === to.x && to.y < 100);
+      return Math.max(...upright.flatMap(({ from, to }) => [from.y, to.y]));
+    });
+    // 15.15 mm to the cut, 3 mm of bleed
+    expect(tops[0]).toBeLessThanOrEqual(12.15);
+    expect(tops[1]).toBeCloseTo(tops[0] ?? 0, 6);
+  });
+
+  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])("%d mm is refused", (backBleed) => {
+    const { rules, sides } = impose([piece("a")], profileOn("a4", { backBleed }));
+    expect([rules, sides]).toEqual([["sheet/bad-number"], []]);
   });
 });
 

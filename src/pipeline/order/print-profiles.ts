@@ -8,6 +8,7 @@ import type { Paper, PrintProfile } from "../../sheet/sheet.ts";
 import { formatLength, parseLength } from "../../units/length.ts";
 import { profilePart, trayFor } from "./choose-printer.ts";
 import type { FullOrder } from "./order.ts";
+import { orderedBleed } from "./ordered-bleed.ts";
 
 /** One profile per paper. @throws BroadsideError `bad-order` for invalid papers and lengths */
 export function profilesOf(order: FullOrder): readonly PrintProfile[] {
@@ -32,7 +33,7 @@ export function profilesOf(order: FullOrder): readonly PrintProfile[] {
       marks: order.marks && (sheet?.marks ?? true),
       margin,
       gap: gap ?? usual.gap,
-      bleed: roomOf("bleed", order.bleed, most, paper) ?? usual.bleed,
+      ...orderedBleed(order.bleed, usual.bleed, (text) => roomOf("bleed", text, most, paper) as number),
       backOffset: offsetOf(order.backOffset) ?? usual.backOffset,
       ...(cutter && { cutter: { ...cutter, gap: gap ?? cutter.gap } }),
       ...(sheet && { sheet }),

@@ -3,6 +3,7 @@ import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { sheetFault } from "../faults.ts";
 import { frameOf } from "../frame.ts";
 import { printsReverses } from "../mirror.ts";
+import { mostBleed } from "../profile.ts";
 import type { Piece, PrintProfile } from "../sheet.ts";
 import { slotSheets, slotStacks } from "../slots/slot-sheets.ts";
 import { gridFor } from "./class-grid.ts";
@@ -20,10 +21,15 @@ const MOST_CARDS = 100_000;
 
 /** The sheets of all pieces (valid ones, with copies): size by size, then the pile of backs if there is one. */
 export function planSheets(pieces: readonly Piece[], profile: PrintProfile): Result<readonly SheetPlan[]> {
-  const separate = profile.backs === "separate";
+  const { bleed, backBleed = bleed, backs: mode } = profile;
+  const separate = mode === "separate";
   const stackOf = profile.sheet ? slotStacks : stack;
-  const fronts = stackOf(pieces, profile, "fronts");
-  const backs = separate ? stackOf(pileOfBacks(pieces), profile, "backs") : { value: [], diagnostics: [] };
+  // Backs behind or beside their fronts share the grid of these.
+  const most = separate || mode === "none" ? bleed : mostBleed(profile);
+  const fronts = stackOf(pieces, profile, "fronts", most);
+  const backs = separate
+    ? stackOf(pileOfBacks(pieces), profile, "backs", backBleed)
+    : { value: [], diagnostics: [] };
   const stacks = [...fronts.value, ...backs.value];
   const tooMany = countFault(stacks);
   return {
@@ -44,10 +50,11 @@ function stack(
   pieces: readonly Piece[],
   profile: PrintProfile,
   prints: Stack["prints"],
+  bleed: number,
 ): Result<readonly Stack[]> {
   const value: Stack[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const size of sizeClasses(pieces, profile.bleed)) {
+  for (const size of sizeClasses(pieces, bleed)) {
     const folded = isFolded(size.pieces, profile);
     const grid = gridFor(size, profile, folded);
     const fault = grid ? skipFault(grid, profile.skip) : tooLarge(size, profile, folded);

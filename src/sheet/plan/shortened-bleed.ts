@@ -8,6 +8,7 @@ import { listed } from "../../diagnostics/words.ts";
 import { formatLength, round } from "../../units/length.ts";
 import { formatSize, sheetFault } from "../faults.ts";
 import { PAPERS } from "../papers.ts";
+import { mostBleed } from "../profile.ts";
 import type { PrintProfile } from "../sheet.ts";
 import { gridFor } from "./class-grid.ts";
 import { capacityOf, type Grid } from "./grid.ts";
@@ -31,7 +32,8 @@ export function shortenedBleed(plans: readonly SheetPlan[], profile: PrintProfil
 
 function faultOf(lot: Lot, enough: number, folded: boolean, profile: PrintProfile): readonly Diagnostic[] {
   const { grid, cards } = lot;
-  const wanted = Math.max(...cards.map(({ bleed }) => Math.min(bleed, profile.bleed)));
+  const most = mostBleed(profile);
+  const wanted = Math.max(...cards.map(({ bleed }) => Math.min(bleed, most)));
   const needs = { wanted, least: Math.min(wanted, enough) - TOLERANCE };
   const short = shortSides(grid, needs);
   if (short.length === 0) return [];

@@ -12,11 +12,15 @@ import { looseInSlots, noSlots } from "./slot-findings.ts";
 import { slotClasses, slotGrid } from "./slot-grid.ts";
 import type { SlottedSheet } from "./slotted-sheet.ts";
 
-/** The pieces that have slots, by size; those that have none are refused. Nothing without a sheet in the profile. */
+/**
+ * The pieces that have slots, by size; those that have none are refused. Nothing without a sheet in the profile.
+ * @param bleed most that any of them gets, in mm
+ */
 export function slotStacks(
   pieces: readonly Piece[],
-  { sheet, bleed, skip }: PrintProfile,
+  { sheet, skip }: PrintProfile,
   prints: Stack["prints"],
+  bleed: number,
 ): Result<readonly Stack[]> {
   if (!sheet) return { value: [], diagnostics: [] };
   const value: Stack[] = [];
