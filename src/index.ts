@@ -140,7 +140,7 @@ export type { PrintEvent, WrittenFile } from "./pipeline/print/print-events.ts";
 export type { SheetCounts } from "./pipeline/print/sheet-counts.ts";
 export type { Progress } from "./pipeline/progress.ts";
 export type { Assisted, Completion, Hover, IconOfGame, Mark } from "./schema/assist/assisted.ts";
-export { TRACK_FORMS, type TrackForm } from "./schema/files.ts";
+export { MISSING_BLEEDS, type MissingBleed, TRACK_FORMS, type TrackForm } from "./schema/files.ts";
 export type { JsonSchema } from "./schema/json-schema.ts";
 export { CUTTERS, type Cutter, type MarkCorner, type Registration } from "./sheet/cutter/cutter.ts";
 export { BACKS, type Backs } from "./sheet/sheet.ts";

@@ -9,6 +9,7 @@ import type {
   Json,
   JsonObject,
   LengthClass,
+  MissingBleed,
   ProductsField,
   ScenarioRule,
   ScenarioRules,
@@ -102,6 +103,8 @@ export interface Deck {
   /** Of the trim, or of the bounding box of a die line. */
   readonly size: CardSize;
   readonly bleed: number;
+  /** Bleed that is made where the drawings have none, and how many mm are printed then; absent = none is made. */
+  readonly madeBleed?: { readonly copy: Exclude<MissingBleed, "none">; readonly bleed: number };
   readonly safe: number;
   /** What print shops make of it, by the target of the shop. */
   readonly products?: ProductsField;

@@ -11,6 +11,7 @@ import type {
   GameFile,
   GlossaryFile,
   KitFile,
+  MissingBleed,
   RulesFile,
   ScenarioFile,
   TableFile,
@@ -31,6 +32,8 @@ export interface ResolveInput {
   readonly folder: string;
   /** The look to draw; default full. */
   readonly ink?: Ink | undefined;
+  /** What becomes of missing bleed, whatever decks say; default what they say. */
+  readonly missingBleed?: MissingBleed | undefined;
   /** The language of the translation that its texts are from; absent for those of the original. */
   readonly lang?: string | undefined;
   /** What Broadside itself prints, in its language; default in English. */

@@ -14,6 +14,7 @@ import { checkBoards } from "./decks/card-boards.ts";
 import { checkDice } from "./decks/card-dice.ts";
 import { resolveDeck } from "./decks/deck.ts";
 import { shapedDeck } from "./decks/deck-shape.ts";
+import { withMadeBleed } from "./decks/made-bleed.ts";
 import { resolveDie } from "./die.ts";
 import { below, type Report, reportInto } from "./fault.ts";
 import { firstOfEachId } from "./first-of-each-id.ts";
@@ -72,7 +73,9 @@ function resolve(input: ResolveInput, reportAll: Report): Game {
     checkBoards(deck, { boards, unusable }, report);
   }
   const decks = firstOfEachId(
-    input.decks.map(({ file }, index) => shapedDeck(flat[index] as Deck, file, around, report)),
+    input.decks.map(({ file }, index) =>
+      withMadeBleed(shapedDeck(flat[index] as Deck, file, around, report), file, input.missingBleed),
+    ),
     { rule: "deck/duplicate-deck", kind: "deck" },
     report,
   );

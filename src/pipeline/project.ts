@@ -5,6 +5,7 @@ import type { Bundle } from "../host/bundle.ts";
 import type { Disk } from "../host/disk/disk.ts";
 import type { Host } from "../host/host.ts";
 import { createMemory, type Memory } from "../remember/memory.ts";
+import type { MissingBleed } from "../schema/files.ts";
 import type { Inspector } from "./look/inspector.ts";
 import type { SteadyReads } from "./read/steady-reads.ts";
 
@@ -37,6 +38,8 @@ export interface ProjectContext {
   readonly shipped?: Memory;
   /** The look in which a call draws games; default full. */
   readonly ink?: Ink;
+  /** What a call makes of missing bleed; absent = what the decks say. */
+  readonly missingBleed?: MissingBleed | undefined;
   /** Tag of the language in which a call reads games, one of their translations; absent = as they were written. */
   readonly lang?: string | undefined;
   /** Inspects pictures and fonts; absent = they are opened in this process. */

@@ -1,9 +1,11 @@
 /**
  * Pictures of a fixed size in px, as print shops and digital tables ask for: the card lies in the middle at its true
- * scale, never enlarged or shrunk. Where the card is drawn less far than the canvas reaches, the rest is its drawing
- * mirrored at the edge, which becomes bleed, or white paper, which becomes a border.
- * Limits: a mirrored part is as good as what is next to it; a letter there is mirrored too.
+ * scale, never enlarged or shrunk. Bleed that is drawn is shown; what is missing is made of the edge of a rectangle. Where
+ * the card is still drawn less far than the canvas reaches, the rest is its pixels mirrored at the edge, which becomes
+ * bleed, or white paper, which becomes a border.
+ * Limits: a mirrored part is as good as what is next to it; a letter in the outermost pixels is mirrored too.
  */
+import { type EdgeCopy, withMadeBleed } from "../scene/edge/made-bleed.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { Box, Size } from "../units/box.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
@@ -16,6 +18,19 @@ export interface Canvas extends Size {
   readonly fill: Beyond["fill"];
   /** Turn of the card on it, clockwise; a card that is wider than high needs it on an upright canvas. Default 0. */
   readonly turn?: Beyond["turn"];
+  /** How bleed that the drawing lacks is made; absent = not at all. */
+  readonly copy?: EdgeCopy | undefined;
+}
+
+/** The scene with its bleed made: as far as it says to be drawn; of a scene without bleed as far as the canvas reaches. */
+export function withBleedFor(scene: Scene, canvas: Canvas): Scene {
+  const { copy, dpi } = canvas;
+  if (copy === undefined) return scene;
+  const { width, height } = turned(canvas, canvas.turn);
+  const beyond = (px: number, mm: number): number => ((px * MM_PER_UNIT.in) / dpi - mm) / 2;
+  const most = Math.max(beyond(width, scene.trim.width), beyond(height, scene.trim.height));
+  const wanted = scene.bleed || most;
+  return wanted > 0 ? withMadeBleed(scene, { copy, wanted }) : scene;
 }
 
 type Drawn = Pick<Scene, "trim" | "bleed">;

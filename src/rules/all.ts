@@ -5,6 +5,7 @@ export { unknownAllowedRule } from "./allowance/unknown-rule.ts";
 export { unusedAllowance } from "./allowance/unused.ts";
 export { endsAtCut } from "./art/ends-at-cut.ts";
 export { lowResolution } from "./art/low-resolution.ts";
+export { madeBleed } from "./art/made-bleed.ts";
 export { onGlueTab } from "./art/on-glue-tab.ts";
 export { outsidePiece } from "./art/outside-piece.ts";
 export { unusedArt } from "./art/unused.ts";

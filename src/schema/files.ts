@@ -121,6 +121,10 @@ export const DECK_KINDS = ["cards", "map", "dice", "board"] as const;
 export type DeckKind = (typeof DECK_KINDS)[number];
 
 /** The shape of a deck's pieces. */
+/** What becomes of bleed that drawings do not have. */
+export const MISSING_BLEEDS = ["none", "mirror", "stretch"] as const;
+export type MissingBleed = (typeof MISSING_BLEEDS)[number];
+
 export const SHAPES = [
   "card",
   "round",
@@ -167,6 +171,7 @@ export interface DeckFile {
   readonly cells?: CellsField;
   readonly terrains?: readonly string[];
   readonly bleed?: string;
+  readonly "missing-bleed"?: MissingBleed;
   readonly safe?: string;
   readonly products?: ProductsField;
   readonly front: string;

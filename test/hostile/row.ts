@@ -19,7 +19,7 @@ export const GROUPS = {
   F: 5,
   T: 11,
   X: 5,
-  G: 7,
+  G: 8,
   O: 10,
   B: 5,
   M: 8,

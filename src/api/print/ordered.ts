@@ -8,6 +8,7 @@ import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import { inLanguage } from "../../pipeline/read/locale/choose-languages.ts";
 import { readPrinters } from "../../pipeline/read/printer-settings.ts";
 import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
+import { MISSING_BLEEDS } from "../../schema/files.ts";
 import { BACKS } from "../../sheet/sheet.ts";
 import type { Call } from "../handle.ts";
 import { inLook, type ProjectInLook } from "../in-look.ts";
@@ -26,6 +27,7 @@ const OPTIONS: Options<Order> = {
   gap: "text",
   margin: "text",
   bleed: "text",
+  missingBleed: MISSING_BLEEDS,
   backOffset: "text",
   cutter: "text",
   sheet: "text",
@@ -54,7 +56,9 @@ export interface Ordered {
 /** @throws BroadsideError for an order that cannot be carried out */
 export function ordered(call: Call, wanted: Order): Ordered {
   refuseOptions(wanted, OPTIONS);
-  const { project, games } = inLanguage(inLook(call.project, wanted.ink, wanted.lang), wanted.games ?? []);
+  const { ink, lang, missingBleed } = wanted;
+  const look = { ...inLook(call.project, ink, lang), missingBleed };
+  const { project, games } = inLanguage(look, wanted.games ?? []);
   const order = fullOrder(wanted, printerOf(wanted.printer), sheetFor(project, wanted, games));
   const output = orderedOutput(project, wanted.out);
   refuseOutput(project, output, games);
@@ -67,6 +71,7 @@ export function ordered(call: Call, wanted: Order): Ordered {
     project.limits,
     project.ink,
     project.lang,
+    project.missingBleed,
   ];
   const key = () => (output.isFolder ? runKey({ ...project, output }, games, terms) : undefined);
   return { project, games, order, output, key };

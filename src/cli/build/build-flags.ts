@@ -1,5 +1,5 @@
 /** What the options of `build` become. */
-import type { Backs } from "../../index.ts";
+import type { Backs, MissingBleed } from "../../index.ts";
 import type { DrawingFlags } from "../project/open-once.ts";
 
 export interface BuildFlags extends DrawingFlags {
@@ -19,6 +19,7 @@ export interface BuildFlags extends DrawingFlags {
   readonly margin?: string;
   /** True without a length: pictures have their bleed. */
   readonly bleed?: string | true;
+  readonly missingBleed?: MissingBleed;
   readonly backOffset?: string;
   readonly cutter?: string;
   readonly sheet?: string;

@@ -14,25 +14,25 @@ export const openForBuild = (flags: BuildFlags, isOnce: boolean): Promise<Projec
 /** @throws CannotRun if SOURCE_DATE_EPOCH is not a time */
 export function orderOf(games: readonly string[], flags: BuildFlags): Order {
   const { kit, scenario, paper, png, dpi } = flags;
-  const { only, players, lists, backs, gap, margin, backOffset, printer, cutter, sheet, skip } = flags;
-  const { marks, draft, out, ink, inkUse, lang } = flags;
+  const { only, players, lists, backs, gap, margin, missingBleed, backOffset } = flags;
+  const { printer, cutter, sheet, skip, marks, draft, out, ink, inkUse, lang } = flags;
   const bleed = flags.bleed === true ? undefined : flags.bleed;
   return {
     ...{ games, kits: kit, scenarios: scenario, papers: paper },
-    ...{ only, players, lists, backs, gap, margin, bleed, backOffset, printer, cutter, sheet, skip },
-    ...{ marks, draft, out, ink, inkUse, lang },
+    ...{ only, players, lists, backs, gap, margin, bleed, missingBleed, backOffset },
+    ...{ printer, cutter, sheet, skip, marks, draft, out, ink, inkUse, lang },
     ...(png && { pictures: { dpi, bleed: flags.bleed === true } }),
     date: fixedDate(process.env.SOURCE_DATE_EPOCH),
   };
 }
 
-/** "--png --bleed pirate-quest": no length begins with a letter, so the word is the game that it looks like. @throws CannotRun */
+/** "--png --bleed pirate-quest": a word without "=" that begins with a letter is no length, so it is the game that it looks like. @throws CannotRun */
 export function withBleed(
   games: readonly string[],
   flags: BuildFlags,
 ): { readonly games: readonly string[]; readonly flags: BuildFlags } {
   const { bleed, png } = flags;
-  const isGame = typeof bleed === "string" && /^[a-z]/i.test(bleed);
+  const isGame = typeof bleed === "string" && /^[a-z][^=]*$/i.test(bleed);
   const own = isGame
     ? { games: [...games, bleed], flags: { ...flags, bleed: true as const } }
     : { games, flags };

@@ -2,7 +2,7 @@
 
 import { resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { BACKS, CUTTERS } from "../../index.ts";
+import { BACKS, CUTTERS, MISSING_BLEEDS } from "../../index.ts";
 import {
   cacheOption,
   inkOption,
@@ -61,7 +61,13 @@ export function buildCommand(): Command {
     .option("--margin <length>", "unprintable margin at each edge (default: 5mm, or what --printer needs)")
     .option(
       "--bleed [length]",
-      "maximum bleed to print around cards (default: 3mm); without a length: PNGs with bleed",
+      "maximum bleed to print around cards, also as front=1mm,back=3mm (default: 3mm); without a length: PNGs with bleed",
+    )
+    .addOption(
+      new Option(
+        "--missing-bleed <how>",
+        "what is printed beyond the cut where a drawing ends there: nothing, or its edge mirrored or stretched (default: as the decks say)",
+      ).choices(MISSING_BLEEDS),
     )
     .option(
       "--back-offset <x,y>",
@@ -117,6 +123,8 @@ Examples:
   broadside build pirate-quest --cutter silhouette     with registration marks, and cut lines beside the PDF
   broadside build pirate-quest --sheet poker-8up-a4 --only battle/   on perforated card stock
   broadside build pirate-quest --printer office        backs behind their fronts on a measured printer
+  broadside build pirate-quest --bleed back=4mm        more bleed on backs, which printers shift
+  broadside build my-game --missing-bleed mirror       drawings that end at the cut go on as their mirror image
   broadside build pirate-quest --lang de               its German translation: files end in -de
   broadside build pirate-quest --ink gray              in black ink alone: files end in -gray
   broadside build pirate-quest --ink-use               with the ink that it takes, and its most expensive page

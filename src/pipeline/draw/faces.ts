@@ -181,10 +181,10 @@ function keepingIn(game: Game, deck: Deck): Keeping {
   };
 }
 
-/** Identifies the shape that a deck's faces are laid out for: its size, bleed and die line. */
+/** Identifies what a deck's faces are laid out for: its size, bleed, the bleed that is made, and die line. */
 const sizeKey = derived(
-  ({ size, bleed, dieLine }: Deck): string =>
-    `${size.width} ${size.height} ${bleed} ${JSON.stringify(dieLine?.outline ?? "")}`,
+  ({ size, bleed, madeBleed, dieLine }: Deck): string =>
+    `${size.width} ${size.height} ${bleed} ${JSON.stringify(dieLine?.outline ?? "")}${madeBleed ? JSON.stringify(madeBleed) : ""}`,
 );
 
 class RenderedDrawing extends Keeper implements Drawing {

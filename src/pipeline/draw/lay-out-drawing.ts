@@ -11,6 +11,7 @@ import { derived, notesAbout } from "../../remember/derived.ts";
 import { digestOfTexts, type Memory, NO_MEMORY, whileLasting } from "../../remember/memory.ts";
 import { type SceneSigns, signsOf } from "../../rules/on-faces/scene-signs.ts";
 import type { CutLine, EdgeStretch } from "../../scene/edge/edge-stretch.ts";
+import { withMadeBleed } from "../../scene/edge/made-bleed.ts";
 import { type JudgeFace, judgingFaces } from "../../scene/judge-faces.ts";
 import type { Legibility } from "../../scene/legibility/legibility.ts";
 import { type TurnableNumber, turnableNumbers } from "../../scene/legibility/turnable-numbers.ts";
@@ -101,14 +102,18 @@ export function layingOut(means: LayoutMeans): Layout {
     const trim = { width: size.width, height: size.height };
     return layOutFace(svgOf(face.file, drawing), { trim, bleed, isShaped: isShaped(face.deck) }, resources);
   };
-  const inLook = (face: Face, scene: Scene): Scene =>
-    inkLook(face.template).draw(scene, { isFramed: !isShaped(face.deck) });
-  const lookMark = ({ template }: Face): string => {
+  const inLook = (face: Face, scene: Scene): Scene => {
+    const drawn = inkLook(face.template).draw(scene, { isFramed: !isShaped(face.deck) });
+    const { madeBleed } = face.deck;
+    return madeBleed ? withMadeBleed(drawn, { copy: madeBleed.copy, wanted: madeBleed.bleed }) : drawn;
+  };
+  const lookMark = ({ template, deck: { madeBleed } }: Face): string => {
     const { name } = inkLook(template);
-    return name && ` ${name}`;
+    const made = madeBleed ? ` bleed ${madeBleed.copy} ${madeBleed.bleed}` : "";
+    return (name && ` ${name}`) + made;
   };
   const nameOf = (face: Face, { name }: Drawing): string =>
-    `${fontsKey} ${face.file} ${name}${isShaped(face.deck) ? " shaped" : ""}${isOfDie(face) ? " die" : ""}`;
+    `${fontsKey} ${face.file} ${name}${isShaped(face.deck) ? " shaped" : ""}${face.deck.madeBleed ? " made bleed" : ""}${isOfDie(face) ? " die" : ""}`;
   return {
     scene: (face, drawing) => inLook(face, layOut(face, drawing).value),
     lookMark,
@@ -161,10 +166,12 @@ const FACES = answeredKind<FoundOnFace>("faces", ({ own }) => 2 * own + FOUND_BY
 const FOUND_BYTES = 1_500;
 
 function foundIn(
-  { value: scene, own, diagnostics, work }: LaidFace,
+  { value: scene, own, diagnostics: all, work }: LaidFace,
   face: Face,
   judge: JudgeFace,
 ): FoundOnFace {
+  // Then its edges are judged, of which bleed is made.
+  const diagnostics = face.deck.madeBleed ? all.filter(({ rule }) => rule !== NO_BLEED) : all;
   const { legibility, edges, looks } = judge(scene, cutLineOf(face.deck), !hasNoBleed(diagnostics));
   return {
     own,
@@ -187,7 +194,9 @@ const NO_NUMBERS: readonly TurnableNumber[] = [];
 
 /** A drawing whose viewBox leaves the bleed out ends at every edge, and is reported as a whole. */
 const hasNoBleed = (diagnostics: readonly Diagnostic[]): boolean =>
-  diagnostics.some(({ rule }) => rule === "template/no-bleed");
+  diagnostics.some(({ rule }) => rule === NO_BLEED);
+
+const NO_BLEED = "template/no-bleed";
 
 /** The same object for all faces of a deck. */
 const cutLineOf = derived(

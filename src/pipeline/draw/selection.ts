@@ -1,4 +1,5 @@
 /** Selects the ordered cards of a print, and turns cards into pieces for imposition. */
+import { printedBleed } from "../../game/decks/made-bleed.ts";
 import type { Card, Deck } from "../../game/game.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { derived } from "../../remember/derived.ts";
@@ -85,7 +86,9 @@ class CardPiece implements Piece {
   }
 }
 
-function deckPiece({ title, size, bleed, dieLine, source }: Deck, sources: Sources): DeckPiece {
+function deckPiece(deck: Deck, sources: Sources): DeckPiece {
+  const { title, size, dieLine, source } = deck;
+  const bleed = printedBleed(deck);
   const trim = { width: size.width, height: size.height };
   const place = placeOf(sources, { file: source.file, path: ["size"] });
   return {

@@ -98,8 +98,8 @@ function keep<T>(
 
 /** @param root of the project: pictures may be named by their whole path */
 const keyOf = (
-  { limits = 1, ink = "full", lang }: ProjectContext,
+  { limits = 1, ink = "full", lang, missingBleed }: ProjectContext,
   root: string,
   { files }: ReadDigest,
   standing = "",
-): string => JSON.stringify([root, limits, ink, files, standing, lang]);
+): string => JSON.stringify([root, limits, ink, files, standing, lang, missingBleed]);

@@ -1,6 +1,7 @@
 /** Imposes one print on the sheets of one profile, with the margin text set in one of the shared fonts. */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { FontBook } from "../../font/font-book.ts";
+import { printedBleed } from "../../game/decks/made-bleed.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { setLine } from "../../layout/text/lines/set-line.ts";
 import { derived } from "../../remember/derived.ts";
@@ -118,7 +119,7 @@ function tiledBoard(
   const scene = line && laid.keys.get(faceKey(line.card, "front"));
   if (line === undefined || scene === undefined) return undefined;
   const { deck, card } = line;
-  if (bestGrid(deck.size, deck.bleed, profile, false)) return undefined;
+  if (bestGrid(deck.size, printedBleed(deck), profile, false)) return undefined;
   const board = game.boards.find(({ id }) => id === card.board);
   const texts = laid.scenes.get(scene).texts.flatMap(({ ink }) => ink ?? []);
   return boardPiece(line, board, scene, texts, placeOf(sources, card.source));

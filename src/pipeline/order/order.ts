@@ -7,6 +7,7 @@ import { refuseNumber } from "../../diagnostics/option-values.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import type { Ink } from "../../game/ink.ts";
 import type { Host } from "../../host/host.ts";
+import type { MissingBleed } from "../../schema/files.ts";
 import type { Backs } from "../../sheet/sheet.ts";
 import type { SlottedSheet } from "../../sheet/slots/slotted-sheet.ts";
 import type { NamedPrinter } from "./choose-printer.ts";
@@ -32,8 +33,10 @@ export interface Order {
   readonly gap?: string | undefined;
   /** Unprintable margin at each edge, with its unit; default 5mm. */
   readonly margin?: string | undefined;
-  /** Maximum bleed around cards, with its unit; default 3mm. */
+  /** Maximum bleed around cards, with its unit, also as `front=1mm,back=3mm`; default 3mm. */
   readonly bleed?: string | undefined;
+  /** What becomes of bleed that drawings do not have; default as the decks say. */
+  readonly missingBleed?: MissingBleed | undefined;
   /** `0.5mm,-1mm`: right and down, as seen on the back of a portrait page that is flipped on its long edge. */
   readonly backOffset?: string | undefined;
   /** The machine that cuts the sheets, such as `silhouette`: its marks are printed, its cut lines written beside. */

@@ -2,6 +2,7 @@
  * A PNG for every card with at least one copy, for print shops and digital tables: each drawing once, however many
  * copies, and a list with the number of copies.
  */
+import { printedBleed } from "../../game/decks/made-bleed.ts";
 import type { Deck } from "../../game/game.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { slug, uniqueNames } from "../../host/disk/file-names.ts";
@@ -33,7 +34,7 @@ const pictured = (prints: readonly Print[]): readonly Print[] =>
 /** Why these pictures are impossible, in words; undefined if they are possible. */
 export function tooLargeFor(order: PictureOrder, prints: readonly Print[]): string | undefined {
   for (const { deck, card, copies } of pictured(prints).flatMap(({ cards }) => cards)) {
-    const size = pngSize({ trim: deck.size, bleed: deck.bleed }, order);
+    const size = pngSize({ trim: deck.size, bleed: printedBleed(deck) }, order);
     if (copies > 0 && isTooLarge(size))
       return `card "${card.id}" would have ${size.width} x ${size.height} px; a picture has at most ${PIXEL_LIMIT / 1e6} megapixels`;
   }

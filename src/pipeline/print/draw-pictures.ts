@@ -4,7 +4,7 @@
  */
 import type { Card } from "../../game/game.ts";
 import type { Canvas } from "../../press/canvas.ts";
-import { drawnPart } from "../../press/canvas.ts";
+import { drawnPart, withBleedFor } from "../../press/canvas.ts";
 import { type Pictured, type PngOptions, pngSize, renderPngs } from "../../press/png.ts";
 import { paintWork } from "../../scene/paint-work.ts";
 import type { Scene, SceneSymbol } from "../../scene/scene.ts";
@@ -54,7 +54,8 @@ export async function* drawPictures<Name>(
 
 function* picturedOf<Name>(made: MadeGame, jobs: readonly PictureToDraw<Name>[]): Iterable<Pictured<Name>> {
   for (const { name, key, card, as } of jobs) {
-    const scene = made.laid.scenes.get(key);
+    const drawn = made.laid.scenes.get(key);
+    const scene = "box" in as ? drawn : withBleedFor(drawn, as);
     if (isTooMuchWork(scene, as)) throw new Unprintable([stoppedPicture(made, card, TOO_MUCH_WORK)]);
     yield { name, scene, as };
   }

@@ -76,7 +76,7 @@ function inFolder(input: ResolveInput, id: string): ResolveInput {
 function readFiles(
   content: ContentFiles,
   isNeeded: IsNeeded,
-  { limits, ink, lang }: Pick<ProjectContext, "limits" | "ink" | "lang">,
+  { limits, ink, lang, missingBleed }: Pick<ProjectContext, "limits" | "ink" | "lang" | "missingBleed">,
 ): Result<ResolveInput | undefined> {
   const diagnostics: Diagnostic[] = [];
   const unusable: UnusableFile[] = [];
@@ -96,6 +96,7 @@ function readFiles(
   const value = {
     folder: content.folder,
     ink,
+    missingBleed,
     locales: languagesIn(content.files, content.folder),
     ...(lang === undefined
       ? {}

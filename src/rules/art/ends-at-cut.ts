@@ -16,7 +16,7 @@ export const endsAtCut = defineRule({
   eachFace: true,
   summary: "A drawing ends at the cut, or up to a millimetre inside it, instead of extending beyond it.",
   why: "cuts are a millimetre or two off and leave a strip of white paper where the drawing ends",
-  fix: "Write `bleed: 3mm` in the deck, as print services also require, and draw the background that far beyond the cut: the viewBox of a drawing in mm then begins at -3 -3 and is 6 wider and higher than the card. Or leave a white edge as wide as a proper border: a background that ends 0.2 to 1 mm inside the cut leaves a white strip that will be uneven after cutting; colours with less than 5 % ink, such as #fffdf7, count as white. Decks without bleed are checked too: even if cards share their cuts, those at the outside of the sheet show the paper.",
+  fix: "Write `bleed: 3mm` in the deck, as print services also require, and draw the background that far beyond the cut: the viewBox of a drawing in mm then begins at -3 -3 and is 6 wider and higher than the card. Or leave a white edge as wide as a proper border: a background that ends 0.2 to 1 mm inside the cut leaves a white strip that will be uneven after cutting; colours with less than 5 % ink, such as #fffdf7, count as white. Or write `missing-bleed: mirror`, which makes bleed of the edges. Decks without bleed are checked too: even if cards share their cuts, those at the outside of the sheet show the paper.",
   good: [
     `
 === templates/card.svg.hbs
@@ -82,7 +82,7 @@ cards:
 
   *check(context) {
     for (const { face: laid, deck } of suspectsIn(context).ending) {
-      const face = { ...laid, edges: ownEdges(laid) };
+      const face = { ...laid, edges: ownEdges(laid).filter((edge) => !deck.madeBleed || isInside(edge)) };
       if (deck.bleed > 0) yield* endsWithBleed(context, face, deck);
       else yield* endsWithoutBleed(context, face, deck);
     }

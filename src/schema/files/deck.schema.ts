@@ -6,6 +6,7 @@ import {
   type CellsField,
   DECK_KINDS,
   type DeckFile,
+  MISSING_BLEEDS,
   type ProductsField,
   SHAPES,
 } from "../files.ts";
@@ -239,6 +240,15 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       default: "0mm",
       examples: ["3mm"],
     }),
+    "missing-bleed": {
+      title: "Missing bleed",
+      description:
+        "What is printed beyond the cut where a drawing ends there: nothing, its edge mirrored, or its edge stretched. Bleed that is drawn stays. Without `bleed:`, 3mm are made. Only on pieces with four straight edges.",
+      type: "string",
+      enum: MISSING_BLEEDS,
+      default: "none",
+      examples: ["mirror"],
+    },
     safe: length({
       title: "Safe zone",
       description: "Inset from the trimmed edge within which text must stay; by default 1mm on nets of dice.",

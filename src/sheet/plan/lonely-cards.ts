@@ -59,7 +59,7 @@ function pieceOf(deck: Deck, card: Card): Piece {
     front: card.front,
     ...(card.back === undefined ? {} : { back: card.back }),
     trim: { width, height },
-    bleed: deck.bleed,
+    bleed: deck.madeBleed?.bleed ?? deck.bleed,
     copies: 1,
     ...(deck.dieLine === undefined ? {} : { dieLine: deck.dieLine }),
   };

@@ -105,6 +105,30 @@ export const ROWS: readonly HostileRow[] = [
     finds: [`${CARD}:3:3 svg/element`],
     status: 1,
   },
+  {
+    row: "G8",
+    what: "an unknown way to make bleed",
+    files: deck(COOK, "size: poker-us\nmissing-bleed: miror"),
+    finds: [`${DECK}:4:16 schema/not-allowed`],
+    says: ["mirror"],
+    status: 1,
+  },
+  {
+    row: "G8",
+    what: "a misspelt side of bleed",
+    command: ["build", "sample", "--quiet", "--bleed", "frnt=1mm,back=3mm"],
+    finds: [],
+    says: ['not "frnt"; did you mean "front"?'],
+    status: 2,
+  },
+  {
+    row: "G8",
+    what: "bleed of half a metre on backs",
+    command: ["build", "sample", "--quiet", "--bleed", "back=500mm"],
+    finds: [],
+    says: ['--bleed "500mm": expected at most 100mm'],
+    status: 2,
+  },
 ];
 
 function widths(row: string, inputs: Readonly<Record<string, readonly string[]>>): readonly HostileRow[] {

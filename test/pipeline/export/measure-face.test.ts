@@ -61,7 +61,6 @@ const measured = (one: Scene, made = product(63.5, 88.9), more: Partial<FaceTerm
     deck: deckWith(one.bleed),
     side: "front",
     match: matchOf(made, POKER),
-    missingBleed: "mirrored",
     ...more,
   });
 
@@ -117,7 +116,6 @@ test.each([
 test("a drawing that ends at the cut or before the bleed does", () => {
   expect(risksOf(scene(filled, 0))).toEqual(["check bleed-made-up 3"]);
   expect(risksOf(scene(filled, 3, 1))).toEqual(["check bleed-made-up 2"]);
-  expect(risksOf(scene(filled, 0), undefined, { missingBleed: "white" })).toEqual(["check bleed-missing 3"]);
   const white = { ...sceneOf(filled.items, { trim: POKER, bleed: 0 }) };
   expect(risksOf(white)).toEqual([]);
 });
@@ -144,7 +142,7 @@ test.each([
     expect(canvasOf(deck, match, "front").fill).toBe(fill);
     const blue = path(rect(box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)), solid("#203080"));
     const drawn = sceneOf([blue], { trim: { width, height }, bleed });
-    const risks = measureFace(drawn, { deck, side: "front", match, missingBleed: "mirrored" }).risks;
+    const risks = measureFace(drawn, { deck, side: "front", match }).risks;
     expect(risks.map(({ risk }) => risk)).toEqual([fill === "white" ? "border-added" : "bleed-made-up"]);
   },
 );

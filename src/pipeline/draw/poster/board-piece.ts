@@ -4,6 +4,7 @@
  */
 import type { Place } from "../../../diagnostics/diagnostic.ts";
 import type { Board } from "../../../game/boards/board.ts";
+import { printedBleed } from "../../../game/decks/made-bleed.ts";
 import type { Print } from "../../../game/kits/prints.ts";
 import type { Poster } from "../../../sheet/poster/poster-plan.ts";
 import { boardBriefing } from "../../../track/route/board-briefing.ts";
@@ -35,7 +36,7 @@ export function boardPiece(
     component: deck.title,
     front: scene,
     trim: { width, height },
-    bleed: deck.bleed,
+    bleed: printedBleed(deck),
     copies,
     place,
     seams: { x: seamsOf(board, texts, "x", width), y: seamsOf(board, texts, "y", height) },

@@ -5,12 +5,11 @@ import type { Evidence, Product } from "../../../press/shops/product.ts";
 import type { Pace } from "../../progress.ts";
 import type { ExportKit, ExportPiece } from "../target.ts";
 import { type FitPiece, type FitReport, type FitRisk, type Verdict, verdictOf } from "./fit-report.ts";
-import { type FaceMeasures, type FaceTerms, measureFace } from "./measure-face.ts";
+import { type FaceMeasures, measureFace } from "./measure-face.ts";
 
 export interface FitTerms {
   readonly shop: Evidence & { readonly id: string; readonly title: string };
   readonly matches: ReadonlyMap<Deck, ProductMatch>;
-  readonly missingBleed: FaceTerms["missingBleed"];
   /** What becomes of the back of a card that has none, of a product; undefined = nothing to mention. */
   readonly withoutBack: (product: Product) => string | undefined;
 }
@@ -42,15 +41,14 @@ export async function fitOfKit(kit: ExportKit, terms: FitTerms, progress: Pace):
 function* sidesOf(
   { made }: ExportKit,
   { deck, card, front, back }: ExportPiece,
-  { matches, missingBleed, withoutBack }: FitTerms,
+  { matches, withoutBack }: FitTerms,
   known: Map<string, FaceMeasures>,
 ): Iterable<FitPiece> {
   const match = matches.get(deck) as ProductMatch;
   for (const [side, key] of [["front", front] as const, ["back", back] as const]) {
     if (key === undefined) continue;
     const name = `${deck.id} ${side} ${key}`;
-    const measures =
-      known.get(name) ?? measureFace(made.laid.scenes.get(key), { deck, side, match, missingBleed });
+    const measures = known.get(name) ?? measureFace(made.laid.scenes.get(key), { deck, side, match });
     known.set(name, measures);
     const detail = side === "front" && back === undefined ? withoutBack(match.product) : undefined;
     const lacking: readonly FitRisk[] =

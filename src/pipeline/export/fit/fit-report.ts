@@ -14,7 +14,6 @@ export const RISKS = {
   "no-back": "there is no back",
   "text-outside-safe-zone": "text is closer to the cut than the shop allows",
   "bleed-made-up": "the drawing ends too early; what is missing is its mirror image",
-  "bleed-missing": "the drawing ends too early; there may be a white edge",
   "bleed-unknown": "the drawing is too intricate for its bleed to be measured",
   "border-added": "the product is larger than the piece, which gets a white border",
   "little-used": "what is on the card uses little of the safe zone",

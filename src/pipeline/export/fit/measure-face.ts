@@ -29,14 +29,12 @@ export interface FaceTerms {
   readonly deck: Deck;
   readonly side: "front" | "back";
   readonly match: ProductMatch;
-  /** What becomes of bleed that is not drawn. */
-  readonly missingBleed: "mirrored" | "white";
   /** Budget for examining the edge (looks.ts); default that of a face. */
   readonly mostLooks?: number;
 }
 
 export function measureFace(scene: Scene, terms: FaceTerms): FaceMeasures {
-  const { deck, side, match, missingBleed, mostLooks } = terms;
+  const { deck, side, match, mostLooks } = terms;
   const { product } = match;
   const cutBox = cutBoxOf(scene, match);
   const safe = outset(cutBox, -product.safe);
@@ -53,7 +51,7 @@ export function measureFace(scene: Scene, terms: FaceTerms): FaceMeasures {
     ...(leastDpi !== null && leastDpi < FAIR_DPI ? [resolutionRisk(leastDpi)] : []),
     ...sizeRisks(match, deck),
     // Beyond a border there is no bleed to be drawn.
-    ...(hasBorder(match, deck.bleed) ? [] : bleedRisks(bleed, missingBleed)),
+    ...(hasBorder(match, deck.bleed) ? [] : bleedRisks(bleed)),
     ...(side === "front" && safeUse !== null && safeUse < LITTLE_USE
       ? [risk("little-used", "check", `${safeUse} % of the safe zone`, LITTLE_USE - safeUse)]
       : []),
@@ -149,15 +147,12 @@ function bleedOf(
   return { wanted: round(wanted, 3), drawn: round(drawn, 3) };
 }
 
-function bleedRisks(
-  { wanted, drawn }: FitPiece["bleed"],
-  missing: FaceTerms["missingBleed"],
-): readonly FitRisk[] {
+function bleedRisks({ wanted, drawn }: FitPiece["bleed"]): readonly FitRisk[] {
   if (drawn === null)
     return [risk("bleed-unknown", "check", "the drawing along the cut is too intricate to be examined", 0)];
   if (drawn >= wanted) return [];
   const detail = `drawn ${drawn < 0 ? `to ${mm(-drawn)} inside` : `${mm(drawn)} beyond`} the cut, expected ${mm(wanted)}`;
-  return [risk(missing === "mirrored" ? "bleed-made-up" : "bleed-missing", "check", detail, wanted - drawn)];
+  return [risk("bleed-made-up", "check", detail, wanted - drawn)];
 }
 
 /** Percent of the safe zone that the box around the contents covers. */

@@ -5,6 +5,7 @@
  */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../../diagnostics/wording.ts";
+import { printedBleed } from "../../../game/decks/made-bleed.ts";
 import { PIXEL_LIMIT } from "../../../press/imaging.ts";
 import { isTooLarge, pngSize } from "../../../press/png.ts";
 import { cutOf } from "../../print/card-pictures.ts";
@@ -59,7 +60,7 @@ function sidesOf(
 type Shown = { readonly dpi: number; readonly box: "trim" | "bleed" };
 
 function refuseLarge({ deck, card }: ExportPiece, shown: Shown): void {
-  const size = pngSize({ trim: deck.size, bleed: deck.bleed }, shown);
+  const size = pngSize({ trim: deck.size, bleed: printedBleed(deck) }, shown);
   if (isTooLarge(size))
     throw badOrder(
       wording`${option("exportDpi")} ${shown.dpi}: card "${card.id}" would have ${size.width} x ${size.height} px; a picture has at most ${PIXEL_LIMIT / 1e6} megapixels`,

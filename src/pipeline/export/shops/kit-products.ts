@@ -4,6 +4,7 @@ import { didYouMean } from "../../../diagnostics/did-you-mean.ts";
 import { groupedBy } from "../../../diagnostics/grouped.ts";
 import { unknownName } from "../../../diagnostics/unknown-name.ts";
 import { counted, listed } from "../../../diagnostics/words.ts";
+import { edgeCopyOf } from "../../../game/decks/made-bleed.ts";
 import type { Deck } from "../../../game/game.ts";
 import type { Canvas } from "../../../press/canvas.ts";
 import {
@@ -126,13 +127,15 @@ export function contentLines(kit: ExportKit, matches: KitProducts["matches"]): r
  * The canvas of a side. A piece that lies on its side is turned one way on its front and the other way on its back, so
  * that turning the card over like a page shows both upright.
  */
-export function canvasOf({ bleed }: Deck, match: ProductMatch, side: "front" | "back"): Canvas {
+export function canvasOf(deck: Deck, match: ProductMatch, side: "front" | "back"): Canvas {
   const { product, isTurned } = match;
+  const fill = hasBorder(match, deck.bleed) ? "white" : "mirror";
   const turn = side === "front" ? 90 : 270;
   return {
     ...(product.canvas as NonNullable<Product["canvas"]>),
     dpi: SHOP_DPI,
-    fill: hasBorder(match, bleed) ? "white" : "mirror",
+    fill,
+    copy: fill === "mirror" ? edgeCopyOf(deck) : undefined,
     turn: isTurned ? turn : 0,
   };
 }

@@ -33,7 +33,8 @@ const targetFor = (shop: Shop, { stocks, hasFoil }: Stocks): ExportTarget => ({
         fitOfKit(
           kit,
           {
-            ...{ shop, matches, missingBleed: "mirrored" },
+            shop,
+            matches,
             withoutBack: () => "a card without a back gets a white one",
           },
           progress,

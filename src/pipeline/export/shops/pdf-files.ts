@@ -1,9 +1,11 @@
 /** PDFs of cards for print shops, page by page: no marks, the boxes say where a page is cut. */
+import { edgeCopyOf } from "../../../game/decks/made-bleed.ts";
 import { slug } from "../../../host/disk/file-names.ts";
 import { writePdf } from "../../../press/pdf/write-pdf.ts";
 import type { PdfInfo } from "../../../press/press.ts";
 import type { OutputProfile } from "../../../press/shops/icc-profile.ts";
 import type { PageOrder, PdfShop } from "../../../press/shops/pdf-shops.ts";
+import { type EdgeCopy, withMadeBleed } from "../../../scene/edge/made-bleed.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { SheetSet, SheetSide } from "../../../sheet/sheet.ts";
 import type { Box, Size } from "../../../units/box.ts";
@@ -31,13 +33,14 @@ export async function* pdfFiles(
   { progress, date }: ExportTools,
 ): AsyncGenerator<ExportFile> {
   const files = sections.flatMap((section) => filesOf(kit, section, order));
+  const scene = scenesWith(kit, shop.bleed);
   const total = files.reduce((sum, { pages }) => sum + pages.length, 0);
   let done = 0;
   for (const { path, pages } of files) {
     const sheets = sheetsOf(pages, shop.bleed);
     const chunks = writePdf({
       sheets,
-      scene: sceneWith(kit, shop.bleed),
+      scene,
       fonts: kit.made.fonts.programs,
       pictures: kit.made.rasters.pictures,
       info: infoOf(kit, shop, path, date),
@@ -115,10 +118,25 @@ function sheetsOf(pages: readonly Page[], bleed: number): SheetSet {
   return { sides, sheets: sides.length, backs: "none" };
 }
 
-/** What a drawing has beyond the bleed of its deck is shown as far as the shop's bleed reaches. */
-function sceneWith({ made }: ExportKit, bleed: number): (key: string) => Scene {
-  return (key) => ({ ...made.laid.scenes.get(key), bleed });
+/**
+ * What a drawing has beyond the bleed of its deck is shown as far as the shop's bleed reaches; what it lacks is made, so
+ * that no page has a white edge.
+ */
+function scenesWith({ made, pieces }: ExportKit, bleed: number): (key: string) => Scene {
+  const copies = new Map(pieces.flatMap(({ deck, front, back }) => keysOf(front, back, edgeCopyOf(deck))));
+  const known = new WeakMap<Scene, Scene>();
+  return (key) => {
+    const drawn = made.laid.scenes.get(key);
+    const copy = copies.get(key);
+    const scene =
+      known.get(drawn) ?? (copy ? withMadeBleed(drawn, { copy, wanted: bleed }) : { ...drawn, bleed });
+    known.set(drawn, scene);
+    return scene;
+  };
 }
+
+const keysOf = (front: string, back: string | undefined, copy: EdgeCopy | undefined) =>
+  [front, back].map((key) => [key, copy] as const);
 
 function infoOf({ made, game, title }: ExportKit, shop: PdfShop, path: string, date: Date): PdfInfo {
   return {

@@ -34,11 +34,7 @@ const targetFor = (shop: PdfShop): ExportTarget => ({
     return {
       files: (tools) => pdfFiles(kit, shop, sections, { order, profile }, tools),
       fit: (progress) =>
-        fitOfKit(
-          kit,
-          { shop, matches, missingBleed: "white", withoutBack: () => "its back is a white page" },
-          progress,
-        ),
+        fitOfKit(kit, { shop, matches, withoutBack: () => "its back is a white page" }, progress),
       leftOut,
       contents: sections.map(
         ({ name, pieces: own }) =>

@@ -23,8 +23,7 @@ export const TGC_TARGET: ExportTarget = {
     const { matches, leftOut } = productsOfKit(kit, TGC, options);
     return {
       files: (tools) => filesOf(kit, matches, tools),
-      fit: (progress) =>
-        fitOfKit(kit, { shop: TGC, matches, missingBleed: "mirrored", withoutBack: whiteSecond }, progress),
+      fit: (progress) => fitOfKit(kit, { shop: TGC, matches, withoutBack: whiteSecond }, progress),
       leftOut,
       contents: contentLines(kit, matches),
       notes: ["the pictures are RGB (sRGB), as the shop shows them; its presses print in CMYK"],
