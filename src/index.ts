@@ -11,19 +11,13 @@ export type { CardsOrder, GameCards } from "./api/cards/cards.ts";
 export type { DeckAnswer, DeckChange } from "./api/cards/deck-versions.ts";
 export type { DrawnFaces, FaceName, FacePicture, FacesOrder } from "./api/cards/faces.ts";
 export type { Checked } from "./api/check/check.ts";
-export type {
-  CreatedDeck,
-  CreatedGame,
-  NewGameOrder,
-  PlannedGame,
-  SpreadsheetText,
-} from "./api/create-game.ts";
 export type { GameDice, GameDie } from "./api/dice.ts";
 export type { CardAsk } from "./api/edits/cards/card-ask.ts";
 export type { EditAsk, NamedEdits } from "./api/edits/edits.ts";
 export type { Shown, TemplateAsk } from "./api/edits/template/template-ask.ts";
 export type { Exported, ExportedFile, ExportedKit, SkippedKit } from "./api/export/export.ts";
 export type { ExportOrder } from "./api/export/export-order.ts";
+export { exportTargets, type TargetDetails } from "./api/export/target-list.ts";
 export type { IconOrder, IconSheet } from "./api/find-icons.ts";
 export type { Applied } from "./api/fix/apply.ts";
 export type { ChangedFile, Edits, FileEdits } from "./api/fix/edits.ts";
@@ -33,8 +27,11 @@ export type { TranslateOrder, Translation } from "./api/fix/translate.ts";
 export type { GameOrder } from "./api/game-order.ts";
 export type { GameSummary, NamedPart } from "./api/games.ts";
 export type { Icons } from "./api/icons.ts";
+export type { GameLanguage } from "./api/languages.ts";
 export { writeNewFile } from "./api/new-file.ts";
-export { newGame, planNewGame, shippedGames } from "./api/new-game.ts";
+export type { CreatedDeck, CreatedGame, NewGameOrder, PlannedGame } from "./api/new-game/create-game.ts";
+export { newGame, planNewGame, sheetNames, shippedGames } from "./api/new-game/new-game.ts";
+export type { GivenSpreadsheet, SpreadsheetText, SpreadsheetWorkbook } from "./api/new-game/spreadsheets.ts";
 export { explain, openProject } from "./api/open.ts";
 export type { AddedPicture, AddedPictures, NewPicture, NewPictures } from "./api/pictures/add.ts";
 export type { NamedPlace, PictureChange, PictureChangeOrder } from "./api/pictures/change.ts";
@@ -50,6 +47,7 @@ export type { Plan, PlannedPage, PlannedPrint } from "./api/print/planned.ts";
 export type { Printed, PrintWork, ReportedEvent } from "./api/print/print-work.ts";
 export type { PrintedFileRef } from "./api/print/printed-file.ts";
 export type { Shared, SharedFile, ShareOrder } from "./api/print/share.ts";
+export type { ZipOrder } from "./api/print/zipped-files.ts";
 export { calibrate, printCalibration, printers, removePrinter } from "./api/printers/late.ts";
 export type {
   CalibratedPrinter,
@@ -143,7 +141,7 @@ export type { Assisted, Completion, Hover, IconOfGame, Mark } from "./schema/ass
 export { MISSING_BLEEDS, type MissingBleed, TRACK_FORMS, type TrackForm } from "./schema/files.ts";
 export type { JsonSchema } from "./schema/json-schema.ts";
 export { CUTTERS, type Cutter, type MarkCorner, type Registration } from "./sheet/cutter/cutter.ts";
-export { BACKS, type Backs } from "./sheet/sheet.ts";
+export { BACKS, type Backs, type CardPlace } from "./sheet/sheet.ts";
 export type { TrackBriefing } from "./track/briefing/briefing.ts";
 export { ROUTES, type RouteKind } from "./track/route-kind.ts";
 export type { ScenarioTrack } from "./track/scenario-tracks.ts";

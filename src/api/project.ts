@@ -19,12 +19,14 @@ import type { TranslateOrder, Translation } from "./fix/translate.ts";
 import type { GameOrder } from "./game-order.ts";
 import type { GameSummary } from "./games.ts";
 import type { Icons } from "./icons.ts";
+import type { GameLanguage } from "./languages.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import type { DrawnPages, PagesOrder } from "./print/pages.ts";
 import type { Plan } from "./print/planned.ts";
 import type { Printed, PrintWork } from "./print/print-work.ts";
 import type { PrintedFileRef } from "./print/printed-file.ts";
 import type { Shared, ShareOrder } from "./print/share.ts";
+import type { ZipOrder } from "./print/zipped-files.ts";
 import type { FaceRef, Rendered } from "./render.ts";
 import type { Scenarios } from "./scenarios/scenarios.ts";
 import type { SchemaOrder, WrittenSchemas } from "./schemas.ts";
@@ -82,6 +84,8 @@ export interface Project {
   print(what?: Plan | Order, work?: PrintWork): Promise<Printed>;
   /** The bytes of a file that was printed to the project's own output folder. */
   printed(file: PrintedFileRef, work?: Work): Promise<Uint8Array>;
+  /** Files that were printed or exported to the project's own output folder, as one zip. */
+  zipped(order: ZipOrder, work?: Work): Promise<Uint8Array>;
   /** Writes all cards of each game as one web page that needs no server: `output/<game>/<game>-share.html`. */
   share(order?: ShareOrder, work?: Work): Promise<Shared>;
   /**
@@ -107,6 +111,8 @@ export interface Project {
   writeSchemas(order?: SchemaOrder, work?: SavedWork): Promise<WrittenSchemas>;
   /** New files with the texts that a translation lacks, to fill in. Nothing is written. */
   translate(order: TranslateOrder, work?: Work): Promise<Translation>;
+  /** The languages that a game is translated into, and how many of its texts each lacks. */
+  languages(order: GameOrder, work?: Work): Promise<readonly GameLanguage[]>;
   /** The text of a file that findings point to; undefined if it cannot be read. */
   textOf(file: string, work?: Work): Promise<string | undefined>;
   /** The text of one of the project's own files, with the hash that edits of it name; undefined if it cannot be read. */

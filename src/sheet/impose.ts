@@ -14,10 +14,11 @@ import { flipAxis, mirrorBox, printsReverses } from "./mirror.ts";
 import { printablePieces } from "./pieces.ts";
 import { planSheets } from "./plan/flow.ts";
 import { slotOf } from "./plan/grid.ts";
+import { cardPlaces } from "./plan/open-places.ts";
 import { hasBack, type Lot, type SheetPlan } from "./plan/sheet-plan.ts";
 import { shortenedBleed } from "./plan/shortened-bleed.ts";
 import { checkProfile } from "./profile.ts";
-import type { Backs, Imprint, Piece, PrintProfile, SheetSet } from "./sheet.ts";
+import type { Backs, CardPlace, Imprint, Piece, PrintProfile, SheetSet } from "./sheet.ts";
 import { type MadeSide, makeSides, type NumberedPlan } from "./sides.ts";
 import { hasNoReverse, sheetFindings } from "./slots/slot-findings.ts";
 
@@ -43,8 +44,10 @@ export function imposeSheets(
   const words = marginWords(setLine, imprint);
   const context = { profile, imprint, words, sheets: planned.value.length, backs };
   const made = numberPlans(planned.value).map((plan) => ({ plan, sides: makeSides(plan, context) }));
+  const sides = made.flatMap((one) => one.sides.map(({ side }) => side));
+  const places = placesOfFirst(planned.value, profile);
   return {
-    value: { sides: made.flatMap(({ sides }) => sides.map(({ side }) => side)), sheets: made.length, backs },
+    value: { sides, sheets: made.length, backs, ...(places && { places }) },
     diagnostics: [
       ...printable.diagnostics,
       ...planned.diagnostics,
@@ -64,6 +67,14 @@ export function imposeSheets(
 /** Labels have no reverse. */
 const onSidesOf = (profile: PrintProfile): PrintProfile =>
   hasNoReverse(profile) && printsReverses(profile.backs) ? { ...profile, backs: "none" } : profile;
+
+function placesOfFirst(
+  [first]: readonly SheetPlan[],
+  { skip }: PrintProfile,
+): readonly CardPlace[] | undefined {
+  const [lot, ...others] = first?.lots ?? [];
+  return lot && others.length === 0 ? cardPlaces(lot.grid, skip) : undefined;
+}
 
 /**
  * Numbers the sheets, and marks where components begin. Every sheet but the last keeps its reverse even if it is blank,

@@ -148,9 +148,20 @@ export interface SheetSide {
   readonly correction?: Matrix;
 }
 
+/** A place for a card on paper, as on the front. */
+export interface CardPlace extends Box {
+  /** A mark of the cutting machine is in the way: it stays empty whatever is ordered. */
+  readonly isTaken?: true;
+}
+
 export interface SheetSet {
   readonly sides: readonly SheetSide[];
   /** Sheets of paper; 0 for sets that are read on a screen. */
   readonly sheets: number;
   readonly backs: Backs;
+  /**
+   * The places of the first sheet, counted along the rows from 1, with those that are left empty: `skip` of a profile
+   * counts like this. Absent if its cards have several sizes, or there are no cards.
+   */
+  readonly places?: readonly CardPlace[];
 }

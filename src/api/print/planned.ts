@@ -6,6 +6,7 @@ import type { InkUse } from "../../pipeline/print/ink-use.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import type { ImposedPrint } from "../../pipeline/print/print-game.ts";
 import { kindOfSide, type PrintedSide, type SheetCounts } from "../../pipeline/print/sheet-counts.ts";
+import type { CardPlace } from "../../sheet/sheet.ts";
 
 /** What `print` will print. Plain data, so it may travel as JSON, unless the order names a host as its output. */
 export interface Plan extends PlannedPrints {
@@ -43,6 +44,11 @@ export interface PlannedPrint {
   readonly pages: readonly PlannedPage[];
   /** How much ink it takes, for an order with `inkUse`. */
   readonly ink?: InkUse;
+  /**
+   * The places for cards on its first page, in mm, in the order in which `skip` counts them from 1; absent if its cards
+   * have several sizes, or it has none.
+   */
+  readonly places?: readonly CardPlace[];
 }
 
 export interface PlannedPage {
@@ -94,5 +100,6 @@ function plannedPrint(
     sheets: counts,
     pages,
     ...(ink && { ink }),
+    ...(counts.pieces && sheets.places && { places: sheets.places }),
   };
 }

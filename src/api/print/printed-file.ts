@@ -7,7 +7,7 @@ import { orderedOutput } from "./output-folder.ts";
 
 export interface PrintedFileRef {
   readonly game: string;
-  /** Its path below the game's output folder, as `print` and `share` report it. */
+  /** Its path below the game's output folder, as `print` and `share` report it; of an export, with its folder. */
   readonly file: string;
 }
 
@@ -16,8 +16,8 @@ const OPTIONS: Options<PrintedFileRef> = { game: "text", file: "text" };
 /** Bytes: no printed file comes near; what is larger does not fit into one piece of memory. */
 const MOST_BYTES = 2 ** 31 - 1;
 
-/** What prints leave in the folder of a game. */
-const KINDS = /\.(?:pdf|png|csv|txt|html)$/;
+/** What prints and exports leave in the folder of a game. */
+const KINDS = /\.(?:pdf|png|jpg|csv|txt|html|svg|dxf|json|xml|pcio|vtt|zip)$/;
 
 /**
  * The bytes of a file in the project's own output folder, which prints to other folders do not fill.

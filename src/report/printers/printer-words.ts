@@ -1,4 +1,5 @@
 /** Measured printers, and what a calibration found, in words. */
+import { movedWords, scaleWords, turnWords } from "../../diagnostics/text/moved-words.ts";
 import type { CalibratedPrinter, CalibrationSheet, MeasuredPrinter } from "../../index.ts";
 
 /** A line for each tray. */
@@ -10,12 +11,10 @@ export const printerLines = (printers: readonly MeasuredPrinter[]): readonly str
 
 /** Everything about a tray. */
 export function printerDetails({ name, paper, front, back, margins }: MeasuredPrinter): readonly string[] {
-  const scaled = ({ x, y }: { readonly x: number; readonly y: number }): string =>
-    x === 1 && y === 1 ? "" : `, scaled by 1/${x} across and 1/${y} down`;
   return [
     `${name} (${paper})`,
-    `  fronts ${movedWords(front.offset)}${turnWords(front.rotation)}${scaled(front.scale)}`,
-    `  backs ${movedWords(back.offset)}${turnWords(back.rotation)}${scaled(back.scale)}`,
+    `  fronts ${movedWords(front.offset)}${turnWords(front.rotation)}${scaleWords(front.scale)}`,
+    `  backs ${movedWords(back.offset)}${turnWords(back.rotation)}${scaleWords(back.scale)}`,
     margins
       ? `  margins ${margins.top}mm at the top, ${margins.right}mm right, ${margins.bottom}mm at the bottom, ${margins.left}mm left`
       : "  margins not measured",
@@ -60,16 +59,3 @@ export function sheetWords(
 }
 
 const paperFlag = (paper: string): string => (paper === "a4" ? "" : ` --paper ${paper}`);
-
-function movedWords({ x, y }: { readonly x: number; readonly y: number }): string {
-  const parts = [
-    x === 0 ? "" : `${Math.abs(x)}mm ${x > 0 ? "right" : "left"}`,
-    y === 0 ? "" : `${Math.abs(y)}mm ${y > 0 ? "down" : "up"}`,
-  ].filter((part) => part !== "");
-  return parts.length === 0 ? "not moved" : `moved ${parts.join(" and ")}`;
-}
-
-const turnWords = (degrees: number): string =>
-  degrees === 0
-    ? ""
-    : `, turned ${Math.abs(degrees)} degrees ${degrees > 0 ? "clockwise" : "counter-clockwise"}`;

@@ -6,6 +6,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Box } from "../../units/box.ts";
 import { formatSize, sheetFault } from "../faults.ts";
+import type { CardPlace } from "../sheet.ts";
 import { capacityOf, type Grid, placesOf } from "./grid.ts";
 
 /** The grid without some of its places; the same object if it keeps all. */
@@ -19,6 +20,14 @@ export function withoutPlaces(grid: Grid, isTaken: (place: Box, index: number) =
 /** The grid without the places that an order leaves out, counted from 1. */
 export const skipping = (grid: Grid, skip: readonly number[] = []): Grid =>
   skip.length === 0 ? grid : withoutPlaces(grid, (_, index) => skip.includes(index + 1));
+
+/** All places of a grid, also those that an order leaves out. */
+export function cardPlaces(grid: Grid, skip: readonly number[] = []): readonly CardPlace[] {
+  const { open, ...whole } = grid;
+  const isTaken = (index: number): boolean =>
+    open !== undefined && !open.includes(index) && !skip.includes(index + 1);
+  return placesOf(whole).map((place, index) => (isTaken(index) ? { ...place, isTaken: true } : place));
+}
 
 /** What is wrong with leaving these places of a grid empty; the grid may have none left. */
 export function skipFault(grid: Grid, skip: readonly number[] = []): Diagnostic | undefined {

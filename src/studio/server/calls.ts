@@ -18,12 +18,14 @@ import type { RemovedPictures } from "./removed-pictures.ts";
 import type { AnyRoute, Studio, StudioFolder } from "./routes/route.ts";
 import { FOLDER_ROUTES, ROUTES } from "./routes/routes.ts";
 import { callRules, type Served, type ServedTargets } from "./served.ts";
+import type { Uploads } from "./uploads.ts";
 
 export interface CallsOptions {
   readonly held: HeldProject;
   readonly events: Events;
   readonly quickPictures: QuickPictures;
   readonly removedPictures: RemovedPictures;
+  readonly uploads: Uploads;
   /** The folder that the studio was started for. */
   readonly folder: string;
   readonly isReadOnly: boolean;
@@ -70,8 +72,9 @@ type Envelope = { readonly ask: unknown; readonly drafts?: readonly SentDraft[] 
 function answering<S>(
   route: AnyRoute<S>,
   studioAt: (folder: StudioFolder) => Promise<S>,
-  { held, events, quickPictures, removedPictures, folder, isReadOnly, reportBug, texts }: AnswerOptions,
+  { events, reportBug, texts, ...options }: AnswerOptions,
 ): Served["answer"] {
+  const { held, quickPictures, removedPictures, uploads, folder, isReadOnly } = options;
   const readEnvelope = object<Envelope>({ ask: route.ask, drafts: optional(list(readDraft)) });
   const refused = (error: unknown): RefusedCall =>
     refusalOf(error, (bug) => {
@@ -87,7 +90,8 @@ function answering<S>(
     const { ask, drafts: sent } = readEnvelope(envelope, "body");
     const drafts = sent && texts.take(sent);
     if (route.isWriting && isReadOnly) throw new BroadsideError("bad-output", READ_ONLY);
-    const studio = await studioAt({ folder, isReadOnly, held, quickPictures, removedPictures, tell });
+    const kept = { quickPictures, removedPictures, uploads };
+    const studio = await studioAt({ folder, isReadOnly, held, ...kept, tell });
     return route.call(studio, ask, drafts ? { ...work, drafts } : work, bytes);
   };
   return async ({ body, headers }, reply) => {

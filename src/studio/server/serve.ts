@@ -13,6 +13,7 @@ import { pageTargets } from "./page.ts";
 import { createQuickPictures, QUICK_MS } from "./quick-pictures.ts";
 import { createRemovedPictures } from "./removed-pictures.ts";
 import { createSession } from "./session.ts";
+import { createUploads } from "./uploads.ts";
 
 export interface ServeOptions {
   /** The project's folder, or where one may be made. */
@@ -61,7 +62,7 @@ export async function serveStudio(options: ServeOptions): Promise<ServedStudio> 
   const session = createSession(options.token, options.onEntered);
   const held = holdProject(options.open);
   const quickPictures = createQuickPictures(options.quickMs ?? QUICK_MS);
-  const removedPictures = createRemovedPictures();
+  const kept = { quickPictures, removedPictures: createRemovedPictures(), uploads: createUploads() };
   const events = createEvents(held, reportBug);
   let url = "";
   let servedPort = 0;
@@ -69,7 +70,7 @@ export async function serveStudio(options: ServeOptions): Promise<ServedStudio> 
   const targets = new Map([
     ...pageTargets(options.page),
     ...ownTargets({ session, newLink, port: () => servedPort, events }),
-    ...callTargets({ held, events, quickPictures, removedPictures, folder, isReadOnly, reportBug }),
+    ...callTargets({ held, events, ...kept, folder, isReadOnly, reportBug }),
   ]);
   const { isToken, token } = session;
   const http = await startHttp(targets, { ports, arrivalMs, isToken, reportBug });

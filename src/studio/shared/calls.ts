@@ -7,12 +7,16 @@ import type {
   Applied,
   Assisted,
   AssistOrder,
+  CalibratedPrinter,
+  CalibrateOrder,
+  CalibrationOrder,
   CardsOrder,
   Changed,
   Checked,
   CopiedPicture,
   CopyOrder,
   CreatedGame,
+  Cutter,
   Diagnostic,
   DrawingsOrder,
   DrawnFaces,
@@ -20,12 +24,15 @@ import type {
   EditAsk,
   Edits,
   EntryOrder,
+  Exported,
+  ExportOrder,
   FaceOfThings,
   FacePicture,
   FacesOrder,
   FaceTemplate,
   GameCards,
   GameDice,
+  GameLanguage,
   GameOrder,
   GamePictures,
   GameSummary,
@@ -35,6 +42,7 @@ import type {
   IconSearch,
   Ink,
   ManualEntry,
+  MeasuredPrinter,
   NamedEdits,
   Order,
   PagesOrder,
@@ -51,9 +59,12 @@ import type {
   Shared,
   ShareOrder,
   SpreadsheetText,
+  SpreadsheetWorkbook,
   StaleFile,
+  TargetDetails,
   Thing,
   WrittenField,
+  ZipOrder,
 } from "../../index.ts";
 
 /** The unsaved text of a file of the project, without a byte order mark. */
@@ -135,6 +146,35 @@ export interface NewGameAsk {
   readonly sample?: string;
   /** The cards; without any of these, the game has nine sample cards. */
   readonly sheet?: SpreadsheetText;
+  readonly workbook?: UploadedWorkbook;
+}
+
+/** A workbook that was uploaded. */
+export interface UploadedWorkbook extends Omit<SpreadsheetWorkbook, "bytes"> {
+  readonly upload: string;
+}
+
+/** A file that the server keeps for later calls, as long as it has room. */
+export interface Uploaded {
+  readonly id: string;
+  /** Of a workbook: the names of its sheets. */
+  readonly sheets?: readonly string[];
+}
+
+export type CalibrationSheetAsk = Omit<CalibrationOrder, "to">;
+
+/** What can be chosen for a print or an export whatever the project is. */
+export interface PrintSetup {
+  readonly cutters: readonly Pick<Cutter, "id" | "title">[];
+  readonly targets: readonly TargetDetails[];
+  /** What each risk of a fit report means, the most severe first. */
+  readonly risks: Readonly<Record<string, string>>;
+}
+
+/** The profile of the press is one that was uploaded. */
+export interface ExportAsk {
+  readonly order: Omit<ExportOrder, "icc">;
+  readonly icc?: string;
 }
 
 export interface PlannedNewGame extends CreatedGame {
@@ -166,8 +206,17 @@ export interface Calls {
   /** In lines, its events are each a `ReportedEvent`. */
   print: { ask: Order; answer: Pick<Printed, "status"> };
   share: { ask: ShareOrder; answer: Shared };
+  export: { ask: ExportAsk; answer: Exported };
   /** The answer is the bytes of the file. */
   printed: { ask: PrintedFileRef; answer: Uint8Array };
+  /** The answer is the bytes of a zip. */
+  zipped: { ask: ZipOrder; answer: Uint8Array };
+  languages: { ask: GameOrder; answer: readonly GameLanguage[] };
+  printSetup: { ask: Record<string, never>; answer: PrintSetup };
+  printers: { ask: Record<string, never>; answer: readonly MeasuredPrinter[] };
+  /** The answer is the bytes of a PDF. */
+  calibrationSheet: { ask: CalibrationSheetAsk; answer: Uint8Array };
+  calibrate: { ask: CalibrateOrder; answer: CalibratedPrinter };
   /** Of all findings, without examples. */
   manual: { ask: Record<string, never>; answer: readonly Pick<ManualEntry, "id" | "summary" | "allowing">[] };
   explain: { ask: { readonly id: string }; answer: ManualEntry };
@@ -199,6 +248,8 @@ export interface Calls {
   pairPictures: { ask: PairOrder; answer: PairedPictures };
   /** The games that come with Broadside. */
   startingGames: { ask: Record<string, never>; answer: readonly GameSummary[] };
+  /** The body is the bytes of the file, as of `addPicture`. */
+  upload: { ask: { readonly name: string }; answer: Uploaded };
   /** What `newGame` would make. */
   planNewGame: {
     ask: NewGameAsk;
@@ -211,7 +262,7 @@ export interface Calls {
 
 export type CallName = keyof Calls;
 /** Calls that also work where no project is yet. */
-export type FolderCall = "open" | "startingGames" | "planNewGame" | "newGame";
+export type FolderCall = "open" | "startingGames" | "planNewGame" | "newGame" | "upload";
 export type Ask<N extends CallName> = Calls[N]["ask"];
 export type AnswerOf<N extends CallName> = Calls[N]["answer"];
 

@@ -169,6 +169,24 @@ describe("places left empty", () => {
       expect(trim.x).toBeCloseTo(210 - 63.5 - (front?.placements[index]?.trim.x ?? 0), 6);
   });
 
+  test("are among all places of the first sheet, in the order in which they are counted", () => {
+    const { places = [] } = impose([piece("a", 9)], profileOn("a4", { skip: [1, 5] }));
+    expect(places).toHaveLength(9);
+    expect(places.filter(({ isTaken }) => isTaken)).toEqual([]);
+    // The fifth is the middle of three rows and columns: the middle of the paper.
+    expect(places[4]?.x).toBeCloseTo((210 - 63.5) / 2, 6);
+    expect(places[4]?.y).toBeCloseTo((297 - 88.9) / 2, 6);
+    const tokens = (1 + 20) * 2;
+    const small = impose(
+      [piece("a", tokens, { trim: { width: 20, height: 20 } })],
+      on("cameo-5-alpha", "a4", { skip: [2] }),
+    );
+    const taken = (small.places ?? []).flatMap(({ isTaken }, index) => (isTaken ? [index + 1] : []));
+    // Corners are under the marks, and what is left empty is not: it can be used again.
+    expect(taken).toContain(1);
+    expect(taken).not.toContain(2);
+  });
+
   test("that no sheet has are named, and all places cannot be", () => {
     expect(
       impose([piece("a", 2, { trim: TAROT })], profileOn("a4", { skip: [4, 7] })).diagnostics,

@@ -36,6 +36,14 @@ const contents = (pieces: readonly Piece[], profile = A4): string[] =>
     return [side, ...counts].join(" ");
   });
 
+test("places of the first sheet are counted only if its pieces have one size", () => {
+  const coins = [shaped("ten", roundToken(28), 5)];
+  expect(impose(coins, A4).places).not.toHaveLength(0);
+  const both = [...coins, shaped("five", roundToken(20), 5)];
+  expect(impose(both, A4).sides[0]?.placements).toHaveLength(10);
+  expect(impose(both, A4).places).toBeUndefined();
+});
+
 const COINS = [
   shaped("ten", roundToken(28), 5),
   shaped("five", roundToken(24), 18),

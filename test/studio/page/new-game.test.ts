@@ -1,12 +1,14 @@
-/** A new game in a browser: from pasted rows, of sample cards, as a copy. */
+/** A new game in a browser: from pasted rows, from a workbook, of sample cards, as a copy. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { openProject } from "../../../src/index.ts";
+import { accessibilityFaults } from "../../support/studio/accessibility.ts";
 import { HARBOUR, type StudioProject } from "../../support/studio/projects.ts";
 import { accessibleShots } from "../../support/studio/shots.ts";
 import { test } from "../../support/studio/studio-test.ts";
+import { sheetOfTexts, xlsx } from "../../support/workbooks/xlsx.ts";
 
 const SUITS = ["Sun", "Moon"];
 const CELLS = [
@@ -15,7 +17,7 @@ const CELLS = [
     `Stall ${index + 1}`,
     String(index % 5),
     index === 0 ? "3" : "1",
-    SUITS[index % 2],
+    SUITS[index % 2] ?? "",
     `Draw ${(index % 3) + 1} cards, then discard one of them.`,
     "https://example.org",
   ]),
@@ -64,12 +66,36 @@ test("20 pasted rows become a game, in a folder that had none", async ({ openStu
   await project.close();
 });
 
+/** What is no workbook is refused, one with two sheets offers them, and the cards of the second are shown. */
+async function openWorkbook(page: Page): Promise<void> {
+  const open = async (name: string, bytes: Uint8Array): Promise<void> => {
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Open a spreadsheet file" }).click();
+    await (await choosing).setFiles({ name, mimeType: "", buffer: Buffer.from(bytes) });
+  };
+  await page.getByRole("radio", { name: "My spreadsheet" }).waitFor({ state: "attached" });
+  await open("cards.xlsx", new TextEncoder().encode("Name"));
+  await page.getByRole("alert").getByText("cards.xlsx").waitFor();
+  const sheets = [
+    { name: "Notes", xml: sheetOfTexts([["Remember"], ["the milk"]]) },
+    { name: "Stalls", xml: sheetOfTexts(CELLS) },
+  ];
+  await open("cards.xlsx", xlsx({ sheets }));
+  await page.getByLabel("Sheet with the cards").selectOption("Stalls");
+  // the game of that name is there already, so its cards are shown once it has another
+  await page.getByLabel("Name of the game").fill("Stalls");
+  await page.getByRole("img", { name: "Card Stall 1", exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel("Name of the game").fill("Harbour");
+}
+
 test("a copy of a shipped game is added to a project, and a name that is taken is refused", async ({
   openStudio,
 }) => {
-  const { page, folder } = await openStudio(HARBOUR, { at: "new-game" });
-  await page.getByText("A game that comes with Broadside").click();
+  const { page, folder } = await openStudio(HARBOUR, { at: "new-game", expects: [/status of 400/] });
   await page.getByLabel("Name of the game").fill("Harbour");
+  await openWorkbook(page);
+  await page.getByText("A game that comes with Broadside").click();
   await page.getByLabel(/^Pirate Tricks/).check();
   await page.getByRole("alert").getByText('there is a game "harbour" already').waitFor();
   const make = page.getByRole("button", { name: "Make the game" });

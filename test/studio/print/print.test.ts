@@ -66,7 +66,7 @@ test("what is chosen changes the sheets, from the table of cards too; a wrong le
 }) => {
   const { page } = await openStudio(HARBOUR, { at: "print", expects: [/status of 400/] });
   const before = await firstPicture(page);
-  await page.getByText("More options", { exact: true }).click();
+  await page.getByText("Spacing and marks", { exact: true }).click();
   await page.getByLabel("Space between cards").fill("three");
   await page.getByText('"three": expected a length with its unit').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -124,7 +124,7 @@ test("errors keep a game from being printed, but for a draft", async ({ openStud
 test("a print is cancelled, and nothing half-done is left", async ({ openStudio }) => {
   const { page, folder } = await openStudio(HARBOUR, { at: "print" });
   await firstPicture(page);
-  await page.getByText("More options", { exact: true }).click();
+  await page.getByText("More files", { exact: true }).click();
   // pictures of this size take seconds
   await page.getByLabel("A picture of each card (PNG)").check();
   await page.getByLabel("Dots per inch of the pictures").fill("1200");
@@ -138,7 +138,7 @@ test("a print is cancelled, and nothing half-done is left", async ({ openStudio 
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await page.getByRole("button", { name: "Make the PDFs" }).click();
-  await page.getByText("The print was cancelled.").waitFor();
+  await page.getByText("It was cancelled.").waitFor();
   const output = join(folder, "output/harbour");
   await expect.poll(() => unfinishedIn(output)).toEqual([]);
   // the folder is free again

@@ -32,3 +32,9 @@ export function workbookSource(
     return { fault: found.fault, ...(found.of === "name" && { sheets: sheetsOf(workbook) }) };
   return { ...found, isOneOfSeveral: workbook.sheets.length > 1 };
 }
+
+/** Names of the sheets that a person sees, or why the workbook cannot be read. */
+export function sheetsInWorkbook(bytes: Uint8Array): readonly string[] | FaultWords {
+  const workbook = openWorkbook(bytes);
+  return isFault(workbook) ? workbook : sheetsOf(workbook);
+}

@@ -24,6 +24,8 @@ export interface Untranslated {
   readonly texts: number;
   /** How many texts each file of the translation lacks. */
   readonly lacking: ReadonlyMap<string, number>;
+  /** Number of texts of the game, translated or not. */
+  readonly all: number;
 }
 
 /** @param game its id */
@@ -33,6 +35,7 @@ export function untranslated(project: ProjectContext, game: string, lang: string
   const files = new Map<string, string>();
   const lacking = new Map<string, number>();
   let texts = 0;
+  let all = 0;
   const note = (path: string, count: number, text: string, isThere: boolean): void => {
     if (count === 0) return;
     if (isThere) lacking.set(path, count);
@@ -48,6 +51,7 @@ export function untranslated(project: ProjectContext, game: string, lang: string
       const over = content.open(path);
       const whole =
         document.root && shapeOf(withCards(document, kind, content), textsIn(document, kind, content).isText);
+      if (whole) all += textsOfShape(whole);
       const shape = whole && over?.root ? without(whole, over.root) : whole;
       if (shape) note(path, textsOfShape(shape), writtenShape(shape), over !== undefined);
     }
@@ -56,7 +60,7 @@ export function untranslated(project: ProjectContext, game: string, lang: string
   const known = content.open(path)?.root;
   const left = words.filter((text) => !hasEntry(known, text));
   note(path, left.length, writtenWords(left), known !== undefined);
-  return { files, texts, lacking };
+  return { files, texts, lacking, all: all + words.length };
 }
 
 /** A deck whose cards are in a spreadsheet, as if it listed them. */

@@ -59,8 +59,11 @@ export async function* events(signal: AbortSignal, onOpen: () => Promise<void>):
   yield* linesOf<StudioEvent>(response, signal);
 }
 
-/** A call whose answer is the bytes of a file. @throws as `call` does */
-export async function callForBytes(name: "printed", ask: Ask<"printed">): Promise<ArrayBuffer> {
+/** Calls whose answers are the bytes of a file. */
+export type BytesCall = "printed" | "zipped" | "calibrationSheet";
+
+/** @throws as `call` does */
+export async function callForBytes<N extends BytesCall>(name: N, ask: Ask<N>): Promise<ArrayBuffer> {
   const response = await post(name, { ask });
   if (!response.ok) throw await refusedBy(response);
   return response.arrayBuffer().catch(() => {
@@ -69,12 +72,12 @@ export async function callForBytes(name: "printed", ask: Ask<"printed">): Promis
 }
 
 /** A call with the bytes of a file. @throws as `call` does */
-export async function callWithBytes(
-  name: "addPicture",
-  ask: Ask<"addPicture">,
+export async function callWithBytes<N extends "addPicture" | "upload">(
+  name: N,
+  ask: Ask<N>,
   bytes: Blob,
   signal?: AbortSignal,
-): Promise<AnswerOf<"addPicture">> {
+): Promise<AnswerOf<N>> {
   const response = await reach(name, {
     headers: {
       "content-type": "application/octet-stream",
@@ -84,7 +87,7 @@ export async function callWithBytes(
     body: new Blob([bytes], { type: "application/octet-stream" }),
     ...(signal && { signal }),
   });
-  return answerIn<"addPicture">(response, signal);
+  return answerIn<N>(response, signal);
 }
 
 /** @param accept the media type of the answer @throws Unreachable; an AbortError if the signal is aborted */

@@ -16,15 +16,35 @@ export interface Form {
   readonly id: string;
   /** The spreadsheet's rows, as pasted. */
   readonly rows: string;
+  /** In place of rows: a workbook that was opened. */
+  readonly workbook: OpenedWorkbook | undefined;
   /** What columns become, where that was chosen. */
   readonly columns: Readonly<Record<string, ColumnUse>>;
   /** The id of the game to copy. */
   readonly like: string;
 }
 
+/** A workbook that the server keeps. */
+export interface OpenedWorkbook {
+  readonly upload: string;
+  /** Of its file. */
+  readonly name: string;
+  readonly sheets: readonly string[];
+  /** The one with the cards. */
+  readonly sheet: string;
+}
+
 const KEY = "broadside-new-game";
 
-const EMPTY: Form = { start: "sheet", title: "", id: "", rows: "", columns: {}, like: "" };
+const EMPTY: Form = {
+  start: "sheet",
+  title: "",
+  id: "",
+  rows: "",
+  workbook: undefined,
+  columns: {},
+  like: "",
+};
 
 export const form = signal<Form>(kept());
 
@@ -67,11 +87,15 @@ function kept(): Form {
 }
 
 /** Undefined as long as something is missing. */
-export function askOf({ start, title, id, rows, columns, like }: Form): NewGameAsk | undefined {
+export function askOf({ start, title, id, rows, workbook, columns, like }: Form): NewGameAsk | undefined {
   if (title.trim() === "") return undefined;
   const named = { title, ...(id !== "" && { id }) };
   if (start === "sample") return named;
   if (start === "like") return like === "" ? undefined : { ...named, like };
   if (start !== "sheet") return { ...named, sample: start };
+  if (workbook) {
+    const { upload, name, sheet } = workbook;
+    return { ...named, workbook: { upload, name, sheet, columns } };
+  }
   return rows.trim() === "" ? undefined : { ...named, sheet: { name: "Cards", text: rows, columns } };
 }

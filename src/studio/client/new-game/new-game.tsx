@@ -79,7 +79,7 @@ export function NewGame(): VNode {
           {start === "like" && <ShippedGames />}
           {fault !== undefined && <Bar kind="error">{fault}</Bar>}
         </div>
-        {start === "sheet" && form.value.rows === "" && <FirstRows />}
+        {start === "sheet" && form.value.rows === "" && !form.value.workbook && <FirstRows />}
         {planned && <Plan plan={planned} isOld={plan.isOld.value} />}
       </div>
     </View>
@@ -105,8 +105,8 @@ const FirstRows = (): VNode => (
     title="One row, one card"
     actions={<Button label="Try an example" onClick={() => fill({ rows: EXAMPLE, columns: {} })} />}
   >
-    Copy the cells in Excel, Google Sheets, Numbers or LibreOffice, the names of the columns first, and paste
-    them into the field. The first cards are shown here as they will print.
+    Open a spreadsheet file, or copy the cells in Excel, Google Sheets, Numbers or LibreOffice, the names of
+    the columns first, and paste them into the field. The first cards are shown here as they will print.
   </Empty>
 );
 
@@ -120,7 +120,7 @@ function whyNot(isAsked: boolean, fault: string | undefined): string | undefined
   if (isAsked) return undefined;
   const { start, title, rows } = form.value;
   if (title.trim() === "") return "first name the game";
-  if (start === "sheet" && rows.trim() === "") return "first paste the rows of your spreadsheet";
+  if (start === "sheet" && rows.trim() === "") return "first open your spreadsheet, or paste its rows";
   return "first choose a game";
 }
 

@@ -1,10 +1,14 @@
-/** The rows of a spreadsheet, pasted or from a CSV file, and what each of its columns becomes. */
+/** The rows of a spreadsheet, pasted or from a file, and what each of its columns becomes. */
+import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import type { ColumnUse, UsedColumn } from "../../../index.ts";
+import { callWithBytes } from "../calls/calls.ts";
+import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
-import { TextArea } from "../parts/fields.tsx";
-import { fill, form } from "./form.ts";
+import { RemovableChip } from "../parts/chip.tsx";
+import { Choice, TextArea } from "../parts/fields.tsx";
+import { fill, form, type OpenedWorkbook } from "./form.ts";
 
 /** For people; in the order in which they are offered. */
 const USES: Readonly<Record<ColumnUse, string>> = {
@@ -23,32 +27,77 @@ const USES: Readonly<Record<ColumnUse, string>> = {
 
 export function SheetFields({ columns }: { readonly columns: readonly UsedColumn[] | undefined }): VNode {
   const file = useRef<HTMLInputElement>(null);
-  const { rows } = form.value;
+  const refusal = useSignal<string | undefined>(undefined);
+  const { rows, workbook } = form.value;
   const open = async (chosen: File | undefined): Promise<void> => {
-    if (chosen) fill({ rows: await chosen.text(), columns: {} });
+    if (!chosen) return;
+    refusal.value = undefined;
+    try {
+      fill({ ...(await opened(chosen)), columns: {} });
+    } catch (error) {
+      refusal.value = (error as Error).message;
+    }
   };
   return (
     <>
       <div class="new-game-rows">
-        <TextArea
-          label="Rows of your spreadsheet"
-          hint="One card a row, the names of the columns first: copy the cells in your spreadsheet and paste them here."
-          value={rows}
-          onInput={(value) => fill({ rows: value })}
-        />
+        {workbook ? (
+          <Workbook workbook={workbook} />
+        ) : (
+          <TextArea
+            label="Rows of your spreadsheet"
+            hint="One card a row, the names of the columns first: copy the cells in your spreadsheet and paste them here."
+            value={rows}
+            onInput={(value) => fill({ rows: value })}
+          />
+        )}
+        {refusal.value !== undefined && <Bar kind="error">{refusal.value}</Bar>}
         <input
           ref={file}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".xlsx,.ods,.csv,.tsv,.txt,text/csv"
           hidden
-          onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => {
+            void open(currentTarget.files?.[0]);
+            // the same file may be opened again when it was changed
+            currentTarget.value = "";
+          }}
         />
-        <Button label="Open a CSV file" icon="folder" onClick={() => file.current?.click()} />
+        <Button
+          label="Open a spreadsheet file"
+          icon="folder"
+          tip="Excel (.xlsx), OpenDocument (.ods), CSV or TSV"
+          onClick={() => file.current?.click()}
+        />
       </div>
       {columns && <Columns columns={columns} />}
     </>
   );
 }
+
+/** A text becomes rows, a workbook is kept by the server. @throws Error for a file that cannot be read, in words for people */
+async function opened(file: File): Promise<Pick<typeof form.value, "rows" | "workbook">> {
+  if (/\.(?:csv|tsv|txt)$/i.test(file.name)) return { rows: await file.text(), workbook: undefined };
+  if (!/\.(?:xlsx|ods)$/i.test(file.name))
+    throw new Error(`“${file.name}” is a file of a kind that is not read; save it as .xlsx, .ods or .csv`);
+  const { id, sheets = [] } = await callWithBytes("upload", { name: file.name }, file);
+  return { rows: "", workbook: { upload: id, name: file.name, sheets, sheet: sheets[0] ?? "" } };
+}
+
+/** Which of its sheets has the cards. */
+const Workbook = ({ workbook }: { readonly workbook: OpenedWorkbook }): VNode => (
+  <>
+    <RemovableChip label={workbook.name} onRemove={() => fill({ workbook: undefined, columns: {} })} />
+    {workbook.sheets.length > 1 && (
+      <Choice
+        label="Sheet with the cards"
+        value={workbook.sheet}
+        options={workbook.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+        onChange={(sheet) => fill({ workbook: { ...workbook, sheet }, columns: {} })}
+      />
+    )}
+  </>
+);
 
 function Columns({ columns }: { readonly columns: readonly UsedColumn[] }): VNode {
   return (

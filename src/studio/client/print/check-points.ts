@@ -21,7 +21,7 @@ export function checkPoints(prints: readonly PrintedSheets[]): readonly string[]
     "Print the first sheet alone. Its ruler in the margin measures 50 mm.",
     ...(edges.size > 0
       ? [
-          "Held against a light, the backs are behind their fronts. If not, measure how far they are off and enter it under More options, Shift backs.",
+          "Held against a light, the backs are behind their fronts. If not, measure the printer, or how far they are off: under Printer.",
         ]
       : []),
     ...(isFolded ? ["Folded on the dashed line, front and back meet at their edges."] : []),

@@ -1,40 +1,16 @@
 /**
- * What is chosen in the print view, as the form shows it, and the order that follows from it. What belongs to a printer
- * (papers, backs, margins) is remembered in this browser for all games.
+ * What is chosen in the print view, as the form shows it. What belongs to a printer (papers, backs, margins) is remembered in
+ * this browser for all games.
  */
 import { computed, effect, signal } from "@preact/signals";
-import type { Backs, GameSummary, Ink, Order } from "../../../index.ts";
 import { game, gameId } from "../project/project.ts";
-
-export interface PrintChoices {
-  readonly what: "all" | "kits" | "scenarios" | "cards";
-  readonly kits: readonly string[];
-  /** Kits are printed as one. */
-  readonly areTogether: boolean;
-  readonly scenarios: readonly string[];
-  readonly decks: readonly string[];
-  /** "battle/sword-9". */
-  readonly cards: readonly string[];
-  /** Empty = any number. */
-  readonly players: string;
-  readonly papers: readonly string[];
-  /** A size of paper that has no name: "210mmx297mm". */
-  readonly size: string;
-  readonly backs: Backs;
-  readonly ink: Ink;
-  readonly gap: string;
-  readonly margin: string;
-  readonly bleed: string;
-  readonly right: string;
-  readonly down: string;
-  readonly hasMarks: boolean;
-  readonly hasLists: boolean;
-  readonly hasPictures: boolean;
-  readonly dpi: string;
-  readonly isDraft: boolean;
-}
+import { INITIAL } from "./controls.ts";
+import type { PrintChoices } from "./print-choices.ts";
+import { type Wanted, wantedOf } from "./wanted.ts";
 
 const DEFAULTS: PrintChoices = {
+  ...INITIAL,
+  purpose: "sheets",
   what: "all",
   kits: [],
   areTogether: false,
@@ -43,26 +19,23 @@ const DEFAULTS: PrintChoices = {
   cards: [],
   players: "",
   papers: ["a4"],
-  size: "",
   backs: "duplex",
   ink: "full",
-  gap: "",
-  margin: "",
-  bleed: "",
-  right: "",
-  down: "",
-  hasMarks: true,
-  hasLists: false,
-  hasPictures: false,
-  dpi: "300",
+  lang: "",
+  printer: "",
+  cutter: "",
+  skip: "",
   isDraft: false,
 };
 
 /** What a printer has, and not a game. */
-const OF_PRINTER = ["papers", "size", "backs", "margin", "right", "down"] as const;
+const OF_PRINTER = ["papers", "size", "backs", "margin", "right", "down", "printer"] as const;
 const KEY = "broadside-printer";
 
 export const choices = signal<PrintChoices>({ ...DEFAULTS, ...remembered() });
+
+/** Places of the first sheet are being chosen by pointing at them. */
+export const isChoosingPlaces = signal(false);
 
 export function choose(part: Partial<PrintChoices>): void {
   choices.value = { ...choices.peek(), ...part };
@@ -92,63 +65,9 @@ function isLike(name: string, value: unknown): boolean {
 // Names belong to a game.
 effect(() => {
   gameId.value;
-  const { what, kits, areTogether, scenarios, decks, cards, players } = DEFAULTS;
-  choices.value = { ...choices.peek(), what, kits, areTogether, scenarios, decks, cards, players };
+  const { what, kits, areTogether, scenarios, decks, cards, players, lang } = DEFAULTS;
+  choices.value = { ...choices.peek(), what, kits, areTogether, scenarios, decks, cards, players, lang };
 });
 
-/** The order, or what is still to be chosen. */
-export const wanted = computed<{ readonly order: Order } | { readonly missing: string } | undefined>(
-  () => game.value && wantedOf(game.value, choices.value),
-);
-
-export function wantedOf(
-  game: GameSummary,
-  chosen: PrintChoices,
-): { readonly order: Order } | { readonly missing: string } {
-  const papers = [...chosen.papers, ...(chosen.size.trim() === "" ? [] : [chosen.size.trim()])];
-  if (papers.length === 0) return { missing: "Choose a paper." };
-  const parts = partsOf(game, chosen);
-  if (typeof parts === "string") return { missing: parts };
-  const { backs, ink, hasMarks: marks, isDraft: draft, right, down } = chosen;
-  const isShifted = (right !== "" || down !== "") && backs !== "none" && backs !== "fold";
-  return {
-    order: {
-      ...{ games: [game.id], papers, backs, ink, marks, draft, ...parts },
-      ...(chosen.players !== "" && { players: Number(chosen.players) }),
-      ...lengths({ gap: chosen.gap, margin: chosen.margin, bleed: chosen.bleed }),
-      ...(isShifted && { backOffset: `${inMm(right) || "0mm"},${inMm(down) || "0mm"}` }),
-      ...(chosen.hasLists && chosen.what !== "cards" && { lists: true }),
-      ...(chosen.hasPictures && { pictures: { dpi: Number(chosen.dpi) } }),
-    },
-  };
-}
-
-/** Kits, scenarios or cards; in words if none is chosen. */
-function partsOf(
-  game: GameSummary,
-  chosen: PrintChoices,
-): Pick<Order, "kits" | "scenarios" | "only"> | string {
-  const { what, kits, areTogether, scenarios, decks, cards } = chosen;
-  if (what === "kits") {
-    if (kits.length === 0) return "Choose a kit.";
-    return { kits: areTogether ? [kits.join("+")] : kits };
-  }
-  if (what === "scenarios") return scenarios.length === 0 ? "Choose a scenario." : { scenarios };
-  if (what === "all") return {};
-  const ofDecks = game.decks
-    .filter(({ id }) => decks.includes(id))
-    .flatMap((deck) => deck.cards.map((card) => `${deck.id}/${card}`));
-  const only = [...new Set([...ofDecks, ...cards])];
-  return only.length === 0 ? "Choose a deck or a card." : { only };
-}
-
-const lengths = <T extends Record<string, string>>(given: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(given).flatMap(([name, text]) => (text.trim() === "" ? [] : [[name, inMm(text)]])),
-  ) as Partial<T>;
-
-/** A number alone is one of mm. */
-const inMm = (text: string): string => {
-  const plain = text.trim();
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? `${plain}mm` : plain;
-};
+/** The order, or what is still to be chosen or wrong. */
+export const wanted = computed<Wanted | undefined>(() => game.value && wantedOf(game.value, choices.value));

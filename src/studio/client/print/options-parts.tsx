@@ -1,4 +1,4 @@
-/** What of a game is printed: all, kits, scenarios, or decks and cards. */
+/** What of a game is printed or exported: all, kits, scenarios, or decks and cards. Exports are of whole kits. */
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useId } from "preact/hooks";
@@ -7,7 +7,8 @@ import { Button } from "../parts/button.tsx";
 import { RemovableChip } from "../parts/chip.tsx";
 import { Check, Choice, TextField } from "../parts/fields.tsx";
 import { cardName, cardsCalled, namedCards } from "../project/card-names.ts";
-import { choices, choose, type PrintChoices } from "./choices.ts";
+import { choices, choose } from "./choices.ts";
+import type { PrintChoices } from "./print-choices.ts";
 
 const WHAT = {
   all: "Everything",
@@ -16,16 +17,24 @@ const WHAT = {
   cards: "Decks and cards",
 } as const;
 
-export function Parts({ game }: { readonly game: GameSummary }): VNode {
-  const { what, kits, scenarios, decks, areTogether } = choices.value;
+interface PartsProps {
+  readonly game: GameSummary;
+  readonly isExport?: boolean;
+}
+
+export function Parts({ game, isExport = false }: PartsProps): VNode {
+  const { kits, scenarios, decks, areTogether } = choices.value;
   const names = (["all", "kits", "scenarios", "cards"] as const).filter(
     (name) =>
-      (name !== "kits" || game.kits.length > 0) && (name !== "scenarios" || game.scenarios.length > 0),
+      (name !== "kits" || game.kits.length > 0) &&
+      (name !== "scenarios" || game.scenarios.length > 0) &&
+      (!isExport || name === "all" || name === "kits"),
   );
+  const what = names.find((name) => name === choices.value.what) ?? "all";
   return (
     <>
       <Choice
-        label="Print"
+        label={isExport ? "Export" : "Print"}
         value={what}
         options={names.map((value) => ({ value, label: WHAT[value] }))}
         onChange={(value) => choose({ what: value })}
@@ -35,7 +44,7 @@ export function Parts({ game }: { readonly game: GameSummary }): VNode {
           <List label="Kits" all={game.kits} chosen={kits} onChange={(ids) => choose({ kits: ids })} />
           {kits.length > 1 && (
             <Check
-              label="Print these as one kit"
+              label="As one kit"
               isChecked={areTogether}
               onChange={(isOn) => choose({ areTogether: isOn })}
             />

@@ -1,4 +1,4 @@
-/** What a print is doing, and what it has made: progress with cancel, then the files to open and to download. */
+/** What a print or an export is doing, and what it has made: progress with cancel, then the files to open and to download. */
 import type { VNode } from "preact";
 import { sizeWords } from "../../../diagnostics/words.ts";
 import type { Diagnostic } from "../../../index.ts";
@@ -8,7 +8,8 @@ import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { counted } from "../parts/counted.ts";
 import { Checklist } from "./checklist.tsx";
-import { downloadFile, openFile } from "./files.ts";
+import { ExportedFiles } from "./export/exported.tsx";
+import { download, downloadFile, isShownInTab, openFile } from "./files.ts";
 import { type MadeFile, type Printing, printing } from "./printing.ts";
 
 interface OutcomeProps {
@@ -16,10 +17,12 @@ interface OutcomeProps {
   readonly game: string;
   /** Findings that are shown with the sheets. */
   readonly known: readonly Diagnostic[];
+  /** What the risks of a fit report mean, the most severe first. */
+  readonly risks: Readonly<Record<string, string>>;
 }
 
 /** A print goes on whatever is shown; how it ended is said where its game is. */
-export function Outcome({ known, game }: OutcomeProps): VNode | null {
+export function Outcome({ known, game, risks }: OutcomeProps): VNode | null {
   const now = printing.value;
   if (now.kind !== "running" && now.kind !== "none" && now.game !== game) return null;
   switch (now.kind) {
@@ -30,7 +33,9 @@ export function Outcome({ known, game }: OutcomeProps): VNode | null {
     case "failed":
       return <Bar kind="error">{now.message}</Bar>;
     case "cancelled":
-      return <Bar>The print was cancelled. Files that were not finished are as they were before.</Bar>;
+      return <Bar>It was cancelled. Files that were not finished are as they were before.</Bar>;
+    case "exported":
+      return <ExportedFiles exported={now.exported} risks={risks} />;
     case "done":
       return <Done {...now} known={known} />;
   }
@@ -49,8 +54,10 @@ function Running({ words, part, cancel }: Extract<Printing, { kind: "running" }>
 }
 
 function Done({
+  game,
   isComplete,
   files,
+  all,
   notes,
   findings,
   known,
@@ -63,6 +70,15 @@ function Done({
         <p key={note}>{note}</p>
       ))}
       <FindingList findings={findings.filter((one) => !known.some((other) => isSame(one, other)))} />
+      {all.length > 1 && (
+        <div>
+          <Button
+            label={`Download all ${counted(all.length, "file")} as one zip`}
+            icon="download"
+            onClick={() => void download("zipped", { game, files: all }, `${game}.zip`)}
+          />
+        </div>
+      )}
       {files.length > 0 && (
         <ul class="print-files">
           {files.map((made) => (
@@ -84,7 +100,7 @@ export function wordsOf(files: readonly MadeFile[]): string {
 }
 
 function OneFile({ made }: { readonly made: MadeFile }): VNode {
-  const { file, path, detail, bytes, isUnchanged, kind } = made;
+  const { file, path, detail, bytes, isUnchanged } = made;
   const about = [detail, sizeWords(bytes), isUnchanged ? "unchanged" : undefined].filter(Boolean).join(", ");
   return (
     <li>
@@ -93,7 +109,7 @@ function OneFile({ made }: { readonly made: MadeFile }): VNode {
       </span>
       <span class="quiet">{about}</span>
       <span class="buttons">
-        {kind !== "page" && (
+        {isShownInTab(file) && (
           <Button label={`Open ${file}`} kind="quiet" onClick={() => void openFile(made)}>
             Open
           </Button>

@@ -1,8 +1,8 @@
-/** A print as it goes on: its progress, what it wrote, and its end. One at a time. */
-
+/** A print or an export as it goes on: its progress, what it wrote, and its end. One at a time. */
 import { signal } from "@preact/signals";
 import type {
   Diagnostic,
+  Exported,
   Order,
   PrintEvent,
   ReportedEvent,
@@ -10,9 +10,12 @@ import type {
   SheetCounts,
   WrittenFile,
 } from "../../../index.ts";
+import type { ExportAsk } from "../../shared/calls.ts";
 import { callInLines } from "../calls/call-lines.ts";
 import { counted } from "../parts/counted.ts";
 import { capitalised } from "../parts/words.ts";
+import { EXPORT_LABELS } from "./export/export-order.ts";
+import { faultIn, type OptionFault, type OptionLabels, PRINT_LABELS } from "./faults.ts";
 
 export interface MadeFile {
   readonly game: string;
@@ -42,11 +45,16 @@ type Printed =
   | {
       readonly kind: "done";
       readonly isComplete: boolean;
+      /** Without pictures of cards, of which there may be hundreds. */
       readonly files: readonly MadeFile[];
+      /** Paths of all of them, below the folder of the game. */
+      readonly all: readonly string[];
       readonly notes: readonly string[];
       readonly findings: readonly Diagnostic[];
     }
-  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "exported"; readonly exported: Exported }
+  /** The fault is of one of its options. */
+  | { readonly kind: "failed"; readonly message: string; readonly fault: OptionFault }
   | { readonly kind: "cancelled" };
 
 export const printing = signal<Printing>({ kind: "none" });
@@ -56,7 +64,7 @@ export async function print(order: Order): Promise<void> {
   const files: MadeFile[] = [];
   const notes: string[] = [];
   const findings: Diagnostic[] = [];
-  await run(order, async (signal, onProgress) => {
+  await run(order, PRINT_LABELS, async (signal, onProgress) => {
     const onEvent = (event: ReportedEvent): void => {
       if (event.kind === "findings") findings.push(...event.findings);
       else if (event.kind === "file") files.push(madeFile(event.file));
@@ -66,18 +74,27 @@ export async function print(order: Order): Promise<void> {
       }
     };
     const { status } = await callInLines("print", order, { signal, onProgress, onEvent });
-    return { kind: "done", isComplete: status === 0, files: withoutPictures(files), notes, findings };
+    const all = files.map(({ file }) => file);
+    return { kind: "done", isComplete: status === 0, files: withoutPictures(files), all, notes, findings };
   });
 }
 
 /** Writes a web page with the cards of the order. */
-export async function share({ games, kits, only, players, ink, draft }: Order): Promise<void> {
-  const order = { games, kits, only, players, ink, draft };
-  await run(order, async (signal, onProgress) => {
+export async function share({ games, kits, only, players, ink, lang, draft }: Order): Promise<void> {
+  const order = { games, kits, only, players, ink, lang, draft };
+  await run(order, PRINT_LABELS, async (signal, onProgress) => {
     const shared = await callInLines("share", order, { signal, onProgress });
     const files = shared.files.map(sharedFile);
     const notes = files.length === 0 ? ["No page was written."] : [];
-    return { kind: "done", isComplete: shared.status === 0, files, notes, findings: shared.findings };
+    const all = files.map(({ file }) => file);
+    return { kind: "done", isComplete: shared.status === 0, files, all, notes, findings: shared.findings };
+  });
+}
+
+/** Writes the files of kits for a print shop or a digital table, from what is on disk now. */
+export async function exportFiles(ask: ExportAsk): Promise<void> {
+  await run(ask.order, EXPORT_LABELS, async (signal, onProgress) => {
+    return { kind: "exported", exported: await callInLines("export", ask, { signal, onProgress }) };
   });
 }
 
@@ -85,6 +102,7 @@ type OnProgress = (step: { readonly work: string; readonly done: number; readonl
 
 async function run(
   { games: [game = ""] = [] }: Pick<Order, "games">,
+  labels: OptionLabels,
   work: (signal: AbortSignal, onProgress: OnProgress) => Promise<Printed>,
 ): Promise<void> {
   if (printing.peek().kind === "running") return;
@@ -98,9 +116,12 @@ async function run(
   try {
     printing.value = { game, ...(await work(end.signal, onProgress)) };
   } catch (error) {
+    const fault = faultIn((error as Error).message, labels);
+    const label = labels[fault.option];
+    const message = label === undefined ? fault.message : `${label}: ${fault.message}`;
     printing.value = end.signal.aborted
       ? { game, kind: "cancelled" }
-      : { game, kind: "failed", message: (error as Error).message };
+      : { game, kind: "failed", message, fault };
   }
 }
 

@@ -1,5 +1,5 @@
 /** Wording of the print view. */
-import type { Backs, PlannedPrint, SheetCounts } from "../../../index.ts";
+import type { Backs, GameLanguage, PlannedPrint, SheetCounts } from "../../../index.ts";
 import { counted } from "../parts/counted.ts";
 
 export const BACKS_WORDS: Readonly<Record<Backs, string>> = {
@@ -36,3 +36,15 @@ export function pageWords({ sheets, pages }: PlannedPrint, index: number): strin
   const side = page.side === "blank" ? ", blank reverse" : isTwoSided(sheets) ? `, ${page.side}` : "";
   return `Sheet ${page.sheet}${side}`;
 }
+
+/** "German, complete" or "German, 93 %": never 100 % while something is missing. */
+export function languageWords({ name, texts, missing }: GameLanguage): string {
+  if (missing === 0) return `${name}, complete`;
+  return `${name}, ${Math.min(99, Math.floor(((texts - missing) / texts) * 100))} %`;
+}
+
+/** What happens to texts that a translation lacks; undefined for a complete one. */
+export const missingWords = ({ texts, missing }: GameLanguage): string | undefined =>
+  missing === 0
+    ? undefined
+    : `${missing.toLocaleString("en")} of ${counted(texts, "text")} ${missing === 1 ? "is" : "are"} not translated and printed as written`;

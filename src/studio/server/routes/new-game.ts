@@ -8,12 +8,12 @@ import {
   type NewGameOrder,
   newGame,
   openProject,
-  type PlannedGame,
   planNewGame,
   type SpreadsheetText,
+  type SpreadsheetWorkbook,
   shippedGames,
 } from "../../../index.ts";
-import type { NewGameAsk, PlannedNewGame } from "../../shared/calls.ts";
+import type { NewGameAsk, PlannedNewGame, UploadedWorkbook } from "../../shared/calls.ts";
 import { checkedByCall, object, optional, text } from "../ask.ts";
 import { projectIn } from "./open.ts";
 import type { Routes, StudioFolder } from "./route.ts";
@@ -24,6 +24,14 @@ const ASK = object<NewGameAsk>({
   like: optional(text),
   sample: optional(text),
   sheet: optional(checkedByCall<SpreadsheetText>()),
+  workbook: optional(
+    object<UploadedWorkbook>({
+      upload: text,
+      name: text,
+      sheet: optional(text),
+      columns: optional(checkedByCall<NonNullable<UploadedWorkbook["columns"]>>()),
+    }),
+  ),
 });
 
 export const NEW_GAME_ROUTES: Routes<"startingGames" | "planNewGame" | "newGame", StudioFolder> = {
@@ -32,8 +40,11 @@ export const NEW_GAME_ROUTES: Routes<"startingGames" | "planNewGame" | "newGame"
     ask: ASK,
     call: async (studio, ask) => {
       try {
-        const { texts, ...planned } = await planNewGame(await targetOf(studio, ask), orderOf(ask));
-        const faces = ask.like === undefined ? await firstFaces(planned.id, texts) : [];
+        const { texts, workbooks, ...planned } = await planNewGame(
+          await targetOf(studio, ask),
+          orderOf(studio, ask),
+        );
+        const faces = ask.like === undefined ? await firstFaces(planned.id, { ...texts, ...workbooks }) : [];
         return { planned: { ...planned, faces } };
       } catch (error) {
         if (!(error instanceof BroadsideError)) throw error;
@@ -45,7 +56,7 @@ export const NEW_GAME_ROUTES: Routes<"startingGames" | "planNewGame" | "newGame"
   newGame: {
     ask: ASK,
     call: async (studio, ask) => {
-      const made = await newGame(await targetOf(studio, ask), orderOf(ask));
+      const made = await newGame(await targetOf(studio, ask), orderOf(studio, ask));
       // from now on the folder is a project
       await studio.held.get();
       return made;
@@ -61,7 +72,7 @@ const faultOf = (error: BroadsideError, ask: NewGameAsk): string =>
     : textOf(error.wording, FIELDS);
 
 /** What the page calls the options that people fill in. */
-const FIELDS = { title: "the name of the game", id: "the short name" };
+const FIELDS = { title: "the name of the game", id: "the short name", sheet: "the sheet" };
 
 const idOf = ({ id, title }: NewGameAsk): string => id ?? slug(title);
 
@@ -71,20 +82,30 @@ async function targetOf({ folder, held }: StudioFolder, ask: NewGameAsk): Promis
   return project ? join(project.root, "content", idOf(ask)) : folder;
 }
 
-const orderOf = (ask: NewGameAsk): NewGameOrder => ({
-  id: idOf(ask),
-  title: ask.title,
-  besideFiles: true,
-  ...(ask.like !== undefined && { like: ask.like }),
-  ...(ask.sample !== undefined && { from: [ask.sample] }),
-  ...(ask.sheet !== undefined && { from: [ask.sheet] }),
-});
+function orderOf({ uploads }: StudioFolder, ask: NewGameAsk): NewGameOrder {
+  const { title, like, sample, sheet, workbook } = ask;
+  return {
+    ...{ id: idOf(ask), title, besideFiles: true },
+    ...(like !== undefined && { like }),
+    ...(sample !== undefined && { from: [sample] }),
+    ...(sheet !== undefined && { from: [sheet] }),
+    ...(workbook !== undefined && { from: [workbookOf(uploads, workbook)] }),
+  };
+}
+
+const workbookOf = (
+  uploads: StudioFolder["uploads"],
+  { upload, ...named }: UploadedWorkbook,
+): SpreadsheetWorkbook => ({ ...named, bytes: uploads.bytesOf(upload) });
 
 const FIRST_FACES = 3;
 
 /** Drawn as they will be, from files that are in memory only. */
-async function firstFaces(game: string, texts: PlannedGame["texts"]): Promise<PlannedNewGame["faces"]> {
-  const project = await openProject(createMemoryHost(texts), { cache: false });
+async function firstFaces(
+  game: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<PlannedNewGame["faces"]> {
+  const project = await openProject(createMemoryHost(files), { cache: false });
   try {
     const [deck] = (await project.cards({ game })).decks;
     const cards = deck?.cards.slice(0, FIRST_FACES) ?? [];

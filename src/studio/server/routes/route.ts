@@ -5,6 +5,7 @@ import type { Reader } from "../ask.ts";
 import type { HeldProject } from "../held-project.ts";
 import type { QuickPictures } from "../quick-pictures.ts";
 import type { RemovedPictures } from "../removed-pictures.ts";
+import type { Uploads } from "../uploads.ts";
 
 /** What a call works with that needs no project. */
 export interface StudioFolder {
@@ -14,6 +15,7 @@ export interface StudioFolder {
   readonly held: HeldProject;
   readonly quickPictures: QuickPictures;
   readonly removedPictures: RemovedPictures;
+  readonly uploads: Uploads;
   /** Sends the page a line with news about this call, if it asked for lines. */
   tell(event: unknown): void;
 }

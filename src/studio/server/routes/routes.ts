@@ -12,7 +12,9 @@ import { NEW_GAME_ROUTES } from "./new-game.ts";
 import { OPEN_ROUTES } from "./open.ts";
 import { PICTURE_ROUTES } from "./pictures.ts";
 import { PRINT_ROUTES } from "./print.ts";
+import { PRINTER_ROUTES } from "./printers.ts";
 import type { Routes, StudioFolder } from "./route.ts";
+import { UPLOAD_ROUTES } from "./uploads.ts";
 
 export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   ...FILE_ROUTES,
@@ -25,6 +27,7 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   cards: { ask: checkedByCall(), call: ({ project }, order, work) => project.cards(order, work) },
   faces: { ask: checkedByCall(), call: ({ project }, order, work) => project.faces(order, work) },
   ...PRINT_ROUTES,
+  ...PRINTER_ROUTES,
   ...EDIT_ROUTES,
   template: {
     ask: checkedByCall(),
@@ -55,4 +58,8 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
 };
 
 /** Those that also work where no project is yet. */
-export const FOLDER_ROUTES: Routes<FolderCall, StudioFolder> = { ...OPEN_ROUTES, ...NEW_GAME_ROUTES };
+export const FOLDER_ROUTES: Routes<FolderCall, StudioFolder> = {
+  ...OPEN_ROUTES,
+  ...NEW_GAME_ROUTES,
+  ...UPLOAD_ROUTES,
+};

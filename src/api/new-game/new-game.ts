@@ -1,7 +1,7 @@
 /** Makes a new game that is ready to print, in a new or an existing project. Loaded on first use. */
 
+import type { GameSummary } from "../games.ts";
 import type { CreatedGame, NewGameOrder, PlannedGame } from "./create-game.ts";
-import type { GameSummary } from "./games.ts";
 
 /**
  * @param folder new or empty; `content/<game>` in a project adds the game to that project
@@ -23,4 +23,13 @@ export async function planNewGame(folder: string, order: NewGameOrder = {}): Pro
 export async function shippedGames(): Promise<readonly GameSummary[]> {
   const { summariesOfShipped } = await import("./shipped-games.ts");
   return summariesOfShipped();
+}
+
+/**
+ * The names of the sheets of a workbook (`.xlsx`, `.ods`) that is to become a deck.
+ * @param name as the file is called
+ * @throws BroadsideError `bad-order` for what is not a workbook, or unpacks to too much
+ */
+export async function sheetNames(name: string, bytes: Uint8Array): Promise<readonly string[]> {
+  return (await import("./spreadsheets.ts")).sheetNames(name, bytes);
 }

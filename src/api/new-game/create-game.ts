@@ -1,29 +1,23 @@
 /** Writes the files of a new game. Nothing is ever overwritten; either all files are written or none. */
 import { basename, dirname, resolve } from "node:path";
-import { BroadsideError, badOrder } from "../diagnostics/broadside-error.ts";
-import { didYouMean } from "../diagnostics/did-you-mean.ts";
-import { option, wording } from "../diagnostics/wording.ts";
-import { listed } from "../diagnostics/words.ts";
-import { type Bundle, openBundle } from "../host/bundle.ts";
-import { hasContent, kindOfPath } from "../host/disk/find-project.ts";
-import { namesIn, writeNewFiles } from "../host/disk/new-files.ts";
-import { shownPath } from "../host/disk/shown-path.ts";
-import { createMemoryHost } from "../host/memory-host.ts";
-import { createNodeHost } from "../host/node-host.ts";
-import { gameId, givenTitle } from "../pipeline/fix/given-names.ts";
-import { COLUMN_USES, type ColumnUse, type UsedColumn } from "../pipeline/fix/new-game/column-uses.ts";
-import { gamesToCopy } from "../pipeline/fix/new-game/copied-game.ts";
-import { SAMPLE_GAMES, type Sample, sampleCalled } from "../pipeline/fix/new-game/samples.ts";
-import {
-  type SpreadsheetDeck,
-  type SpreadsheetFile,
-  spreadsheetDecks,
-} from "../pipeline/fix/new-game/spreadsheet-decks.ts";
-import { type NewFiles, nameOfSize } from "../pipeline/fix/new-game/spreadsheet-game.ts";
-import { newGame, newProject } from "../pipeline/fix/new-game/starter.ts";
-import { titleFrom } from "../pipeline/fix/new-game/titles.ts";
-import { isWorkbook, tableName } from "../source/table-files.ts";
-import { type Options, refuseNoText, refuseOptions, refuseOther } from "./refuse-options.ts";
+import { BroadsideError, badOrder } from "../../diagnostics/broadside-error.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
+import { listed } from "../../diagnostics/words.ts";
+import { type Bundle, openBundle } from "../../host/bundle.ts";
+import { hasContent, kindOfPath } from "../../host/disk/find-project.ts";
+import { namesIn, writeNewFiles } from "../../host/disk/new-files.ts";
+import { shownPath } from "../../host/disk/shown-path.ts";
+import { gameId, givenTitle } from "../../pipeline/fix/given-names.ts";
+import type { UsedColumn } from "../../pipeline/fix/new-game/column-uses.ts";
+import { gamesToCopy } from "../../pipeline/fix/new-game/copied-game.ts";
+import { SAMPLE_GAMES, type Sample, sampleCalled } from "../../pipeline/fix/new-game/samples.ts";
+import type { SpreadsheetDeck } from "../../pipeline/fix/new-game/spreadsheet-decks.ts";
+import { type NewFiles, nameOfSize } from "../../pipeline/fix/new-game/spreadsheet-game.ts";
+import { newGame, newProject } from "../../pipeline/fix/new-game/starter.ts";
+import { titleFrom } from "../../pipeline/fix/new-game/titles.ts";
+import { type Options, refuseNoText, refuseOptions } from "../refuse-options.ts";
+import { decksFrom, type GivenSpreadsheet } from "./spreadsheets.ts";
 
 export interface NewGameOrder {
   /** Default: made from the folder's name. */
@@ -31,11 +25,11 @@ export interface NewGameOrder {
   /** As printed; default: made from the folder's name. */
   readonly title?: string;
   /**
-   * CSV files and workbooks (`.xlsx`, `.ods`; `cards.xlsx#Battle` is the sheet Battle), or spreadsheets as texts, one deck
-   * each; or the name of one of the sample games (`SAMPLE_GAMES`). Without
-   * any, the game has nine sample cards.
+   * CSV files and workbooks (`.xlsx`, `.ods`; `cards.xlsx#Battle` is the sheet Battle), spreadsheets as texts, or workbooks
+   * as bytes, one deck each; or the name of one of the sample games (`SAMPLE_GAMES`). Without any, the game has nine
+   * sample cards.
    */
-  readonly from?: readonly (string | SpreadsheetText)[];
+  readonly from?: readonly GivenSpreadsheet[];
   /** The sheet of the workbooks in `from` that name none; default: the only one that is filled. */
   readonly sheet?: string;
   /** The id of a game that comes with Broadside: the new one is a copy of it, under its own id and title. */
@@ -47,16 +41,6 @@ export interface NewGameOrder {
   readonly besideFiles?: boolean;
 }
 
-/** A spreadsheet that is not a file: rows copied from one have tabs between their cells. */
-export interface SpreadsheetText {
-  /** Its deck is called this: "Crew". */
-  readonly name: string;
-  /** CSV, or cells between tabs; the first row names the columns. */
-  readonly text: string;
-  /** What columns become, by their names; others are guessed. */
-  readonly columns?: Readonly<Record<string, ColumnUse>>;
-}
-
 const OPTIONS: Options<NewGameOrder> = {
   id: "text",
   title: "text",
@@ -65,8 +49,6 @@ const OPTIONS: Options<NewGameOrder> = {
   like: "text",
   besideFiles: "flag",
 };
-
-const TEXT_OPTIONS: Options<SpreadsheetText> = { name: "text", text: "text", columns: "object" };
 
 export interface CreatedGame {
   readonly id: string;
@@ -111,8 +93,10 @@ export interface CreatedDeck {
 
 /** A game that is not written yet. */
 export interface PlannedGame extends CreatedGame {
-  /** The contents of its texts, by their paths; pictures are left out. */
+  /** The contents of its texts, by their paths; pictures and workbooks are left out. */
   readonly texts: Readonly<Record<string, string>>;
+  /** The workbooks with its cards, by their paths. */
+  readonly workbooks: Readonly<Record<string, Uint8Array>>;
 }
 
 /** Writes the files. */
@@ -126,7 +110,8 @@ export function createGame(name: string, order: NewGameOrder): CreatedGame {
 export function planGame(name: string, order: NewGameOrder): PlannedGame {
   const { game, files } = made(name, order);
   const texts = [...files].filter((file): file is [string, string] => typeof file[1] === "string");
-  return { ...game, texts: Object.fromEntries(texts) };
+  const workbooks = [...files].filter((file): file is [string, Uint8Array] => file[1] instanceof Uint8Array);
+  return { ...game, texts: Object.fromEntries(texts), workbooks: Object.fromEntries(workbooks) };
 }
 
 function made(name: string, order: NewGameOrder): { readonly game: CreatedGame; readonly files: NewFiles } {
@@ -139,7 +124,7 @@ function made(name: string, order: NewGameOrder): { readonly game: CreatedGame; 
   const title = givenTitle(order.title ?? titleFrom(basename(folder)));
   const like = likeIn(bundle, order);
   const sample = sampleIn(order.from ?? []);
-  const from = { decks: sample ? [] : decksFrom(order), sample, like };
+  const from = { decks: sample ? [] : decksFrom(order.from ?? [], order.sheet), sample, like };
   const root = above ?? folder;
   const all =
     above === undefined ? newProject(bundle, { id, title }, from) : newGame(bundle, { id, title }, from);
@@ -172,7 +157,7 @@ function likeIn(bundle: Bundle, { like, from = [] }: NewGameOrder): string | und
  * @throws BroadsideError `unknown-game` for a name that is neither a sample's nor a file's, `bad-order` if there are
  * spreadsheets too
  */
-function sampleIn(from: readonly (string | SpreadsheetText)[]): Sample | undefined {
+function sampleIn(from: readonly GivenSpreadsheet[]): Sample | undefined {
   const names = from.filter((one): one is string => typeof one === "string" && /^[\w-]+$/.test(one));
   const [sample] = names.flatMap((name) => sampleCalled(name) ?? []);
   if (sample && from.length > 1)
@@ -195,44 +180,6 @@ function withoutExisting(folder: string, files: NewFiles): NewFiles {
 function projectAbove(folder: string): string | undefined {
   const content = dirname(folder);
   return basename(content) === "content" && hasContent(dirname(content)) ? dirname(content) : undefined;
-}
-
-/** @throws BroadsideError when one of the files cannot be read, or has no cards */
-function decksFrom({ from = [], sheet }: NewGameOrder): readonly SpreadsheetDeck[] {
-  const isMeant = (one: string | SpreadsheetText): boolean => typeof one === "string" && isWorkbook(one);
-  if (sheet !== undefined && !from.some(isMeant))
-    throw badOrder(
-      wording`${option("sheet")} names a sheet of a workbook (.xlsx or .ods) in ${option("from")}`,
-    );
-  const found = spreadsheetDecks(from.map((one) => spreadsheetFile(one, sheet)));
-  if ("refusal" in found) throw new BroadsideError("bad-order", found.refusal);
-  return found.decks;
-}
-
-function spreadsheetFile(sheet: string | SpreadsheetText, wanted: string | undefined): SpreadsheetFile {
-  if (typeof sheet === "string") {
-    const named = tableName(sheet);
-    const of = named.sheet ?? (isWorkbook(named.file) ? wanted : undefined);
-    return {
-      shown: named.file,
-      name: basename(named.file),
-      host: createNodeHost(dirname(resolve(named.file))),
-      ...(of !== undefined && { sheet: of }),
-    };
-  }
-  refuseOptions(sheet, TEXT_OPTIONS, ["name", "text"]);
-  const { name, text, columns = {} } = sheet;
-  for (const [column, use] of Object.entries(columns)) refuseOther(use, `columns.${column}`, COLUMN_USES);
-  // the name is one for people, and need not be one of a file
-  const host = createMemoryHost({ "pasted.csv": text });
-  return {
-    shown: name,
-    name: "pasted.csv",
-    title: name,
-    host,
-    choices: new Map(Object.entries(columns)),
-    isPasted: true,
-  };
 }
 
 function refuseTaken(project: string, folder: string, id: string, files: NewFiles): void {
