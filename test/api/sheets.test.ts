@@ -93,3 +93,28 @@ async function countOfCrew(): Promise<number> {
   expect(count).toBeGreaterThan(0);
   return count;
 }
+
+const LABELS = "content/sheets/labels.yaml";
+
+test("a faulty sheet that all games share is found, and fixed where one paper is meant", async () => {
+  const project = await openProject(createMemoryHost({ ...SAMPLE_GAME, [LABELS]: sheet("lettre") }));
+  const { findings } = await project.check();
+  expect(
+    findings.filter(({ severity }) => severity === "error").map(({ file, rule }) => [file, rule]),
+  ).toEqual([[LABELS, "sheet/unknown-paper"]]);
+  await project.apply(await project.fix([LABELS]));
+  expect((await project.read(LABELS))?.text).toBe(sheet("letter"));
+  expect((await project.check([LABELS])).findings).toEqual([]);
+  await project.close();
+});
+
+test("a change of a sheet that all games share is a change of all games", async () => {
+  const host = createMemoryHost({ ...SAMPLE_GAME, ...OTHER, [LABELS]: sheet("letter") });
+  const project = await openProject(host);
+  const changes = project.changes()[Symbol.asyncIterator]();
+  const next = changes.next();
+  host.writeFile(LABELS, new TextEncoder().encode(sheet("a4")));
+  expect((await next).value).toEqual({ files: [LABELS], games: ["other", "sample"] });
+  await changes.return?.();
+  await project.close();
+});

@@ -1,7 +1,6 @@
 /** Checks games, sheets included. The result for a game is reused until one of the files that it reads has changed. */
 import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
-import { combineVerdicts, isAmong, type Target } from "../../pipeline/judge/combine-verdicts.ts";
-import { judgedSheets } from "../../pipeline/judge/judged-sheets.ts";
+import { combineVerdicts } from "../../pipeline/judge/combine-verdicts.ts";
 import { withTranslations } from "../../pipeline/judge/translations.ts";
 import { verdictsOn } from "../../pipeline/judge/verdicts.ts";
 import type { Pace } from "../../pipeline/progress.ts";
@@ -39,20 +38,9 @@ export async function check(call: Call<CheckWork>, names: readonly string[] = []
   const own = await verdictsOn(project, meant, call.progress);
   const verdicts =
     lang === undefined && translations ? await withLanguages(project, own, call.progress) : own;
-  const found = withSheets(project, targets, combineVerdicts(project, targets, verdicts));
+  const found = combineVerdicts(project, targets, verdicts);
   const counts = countsOf(found.findings);
   return { ...found, counts, status: counts.error > 0 ? 1 : 0 };
-}
-
-/** With what is found in the sheets that all games share. */
-function withSheets(project: ProjectContext, targets: readonly Target[], found: Verdict): Verdict {
-  const files = targets.flatMap((target) => target.files);
-  const isWanted = ({ file }: Diagnostic): boolean => files.length === 0 || isAmong(files, file);
-  const { findings, allowed } = judgedSheets(project);
-  return {
-    findings: [...found.findings, ...findings.filter(isWanted)],
-    allowed: [...found.allowed, ...allowed.filter(isWanted)],
-  };
 }
 
 /** The verdicts with those on all translations of their games. */

@@ -108,5 +108,5 @@ export function changesOf(
 function gamesOf(project: ProjectContext, files: readonly string[]): readonly string[] {
   const ids = gameIdsOf(project);
   const named = new Set(files.map((file) => file.split("/")[1]));
-  return named.has("shared") ? ids : ids.filter((id) => named.has(id));
+  return named.has("shared") || named.has("sheets") ? ids : ids.filter((id) => named.has(id));
 }

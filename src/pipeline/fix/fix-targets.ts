@@ -100,7 +100,9 @@ function fixesIn(
 ): readonly Fix[] {
   const isNamed = (path: string): boolean =>
     targets.some(({ game, files }) =>
-      files.length === 0 ? [game, "shared"].includes(path.split("/")[1] ?? "") : isAmong(files, path),
+      files.length === 0
+        ? [game, "shared", "sheets"].includes(path.split("/")[1] ?? "")
+        : isAmong(files, path),
     );
   const readable = new Map<string, boolean>();
   const isReadable = (file: string): boolean => {

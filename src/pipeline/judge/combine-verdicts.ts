@@ -1,8 +1,9 @@
-/** One list of the findings in several games, in which a finding in a shared file occurs once. */
+/** One list of the findings in several games and in the sheets that they share; a finding in a shared file occurs once. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { gameIdsOf, type ProjectContext } from "../project.ts";
+import { judgedSheets } from "./judged-sheets.ts";
 
 /** What to check in one game. */
 export interface Target {
@@ -21,8 +22,11 @@ export function combineVerdicts(
   targets: readonly Target[],
   verdicts: ReadonlyMap<string, Verdict>,
 ): Verdict {
+  const sheets = judgedSheets(project);
   const wanted = targets.map(({ game, files }): Verdict => {
-    const { findings = [], allowed = [] } = verdicts.get(game) ?? {};
+    const own = verdicts.get(game);
+    const findings = [...(own?.findings ?? []), ...sheets.findings];
+    const allowed = [...(own?.allowed ?? []), ...sheets.allowed];
     const isWanted = ({ file }: Diagnostic): boolean => files.length === 0 || isAmong(files, file);
     return { findings: findings.filter(isWanted), allowed: allowed.filter(isWanted) };
   });

@@ -21,6 +21,7 @@ import { checkAnyFile } from "../read/check-file.ts";
 import { openContent } from "../read/content-files.ts";
 import { findFile, type GameFile } from "../read/find-file.ts";
 import { inLanguage } from "../read/locale/choose-languages.ts";
+import { contentFolderOf } from "../read/sheets/read-sheets.ts";
 import { checkGame } from "./check-game.ts";
 import type { Stage } from "./stages.ts";
 
@@ -54,7 +55,7 @@ export async function stageValue(
 }
 
 function ofFile(project: ProjectContext, stage: "source" | "data", { games, path }: GameFile): StageValue {
-  const content = openContent(project.host, `content/${games[0]}`);
+  const content = openContent(project.host, contentFolderOf(games[0] ?? "", path));
   const document = content.open(path);
   const data = stage === "data" && document ? checkAnyFile(content, document, project.limits) : undefined;
   if (stage === "data" && data === undefined)

@@ -4,9 +4,11 @@
  * names of files in folders that are named like the game except for case. Limits: what comes with the package apart from
  * its shared templates is covered by the product's name.
  */
+
 import { type Host, HostError, type RefusedEntry } from "../../host/host.ts";
 import { isPackageItself, type ProjectContext } from "../project.ts";
 import { gameTwins } from "./case-twins.ts";
+import { SHARED_SHEETS } from "./sheets/read-sheets.ts";
 import { contentName, KEPT_BYTES, listName, type ReadBefore, steadyReads } from "./steady-reads.ts";
 
 /** Larger projects are read on demand: computing a digest first would take longer than it saves. */
@@ -112,14 +114,14 @@ function gameDigest(
   };
 }
 
-/** Of the shared templates, and of the names of files beside their folder, each of which may be a missing template. */
+/** Of the shared templates and sheets, and of the names of files beside their folder, each of which may be a missing template. */
 function sharedDigest(
   project: ProjectContext,
   beside: readonly string[],
   listed: ReadBefore["listed"],
   spend: Spend,
 ): Shared {
-  const before = { ...readFolders(project.host, ["templates/shared"], spend), listed };
+  const before = { ...readFolders(project.host, ["templates/shared", SHARED_SHEETS], spend), listed };
   const shipped = isPackageItself(project)
     ? undefined
     : readFolders(project.bundle.host, ["templates/shared"], spend);

@@ -2,7 +2,6 @@
 import { assistAt } from "../../../schema/assist/assist.ts";
 import type { Assisted, AssistWords } from "../../../schema/assist/assisted.ts";
 import { readDeckFields } from "../../../schema/entries/check-deck.ts";
-import { FILE_SCHEMAS } from "../../../schema/files/index.ts";
 import type { FileKind } from "../../../schema/files.ts";
 import { kindOfPath } from "../../../schema/kinds.ts";
 import { isTextTable } from "../../../source/table-files.ts";
@@ -11,7 +10,7 @@ import { decksOfGame } from "../../draw/deck-data.ts";
 import type { ProjectContext } from "../../project.ts";
 import { type ContentFiles, documentsOf, openContent } from "../../read/content-files.ts";
 import { readGame } from "../../read/read-game.ts";
-import { SHARED_SHEETS } from "../../read/sheets/read-sheets.ts";
+import { contentFolderOf } from "../../read/sheets/read-sheets.ts";
 import { assistCsv } from "./assist-csv.ts";
 import { assistTemplate } from "./assist-template.ts";
 import { assistTrack } from "./assist-track.ts";
@@ -54,14 +53,12 @@ export function assistFile(
     }
     return undefined;
   }
-  if (file.startsWith(`${SHARED_SHEETS}/`) && game !== "sheets") {
-    const { text } = decodeText(file, project.host.readBytes(file)).value;
-    return assistAt(text, offset, FILE_SCHEMAS.sheet, wordsFor("sheet"));
-  }
-  const kind = kindOfPath(file.slice(content.folder.length + 1));
-  const document = kind && content.open(file);
+  const folder = contentFolderOf(game, file);
+  const home = folder === content.folder ? content : openContent(project.host, folder);
+  const kind = kindOfPath(file.slice(folder.length + 1));
+  const document = kind && home.open(file);
   if (!kind || !document) return undefined;
-  const schema = schemaOfFile(kind, document, content);
+  const schema = schemaOfFile(kind, document, home);
   if ((kind !== "scenario" && kind !== "figure") || !read)
     return assistAt(document.text, offset, schema, wordsFor(kind));
   return assistTrack(document, offset, { schema, words: wordsFor(kind), game: read });

@@ -18,6 +18,10 @@ import { resolveSheet } from "./resolve-sheet.ts";
 export const SHARED_SHEETS = "content/sheets";
 const SHARED = "content";
 
+/** The folder whose content a file is: a game's, or `content` for a sheet that all games share. */
+export const contentFolderOf = (game: string, file: string): string =>
+  file.startsWith(`${SHARED_SHEETS}/`) && game !== "sheets" ? SHARED : `content/${game}`;
+
 /** A file of a sheet; without `sheet` it cannot be used, and `faults` say why. */
 export interface FoundSheet {
   readonly id: string;
