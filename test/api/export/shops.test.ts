@@ -55,6 +55,12 @@ const FILES = {
     "poker-us",
     "front: bare\ncards: [{ id: edge, title: Edge }, { id: low, title: Low, copies: 2 }]",
   ),
+  "content/reef/decks/short.yaml": deck(
+    "short",
+    "poker-us",
+    "bleed: 3mm\nfront: short\ncards: [{ id: short, title: Short }]",
+  ),
+  "content/reef/decks/long.yaml": deck("long", "poker-us", "front: long\ncards: [{ id: long, title: Long }]"),
   "content/reef/decks/coins.yaml": deck(
     "coins",
     "25.4mm",
@@ -71,6 +77,7 @@ const FILES = {
   "content/reef/kits/same.yaml": "kit: same\ntitle: Same\ncontents: [{ deck: wide }]\n",
   "content/reef/kits/twins.yaml": "kit: twins\ntitle: Twins\ncontents: [{ deck: twins }]\n",
   "content/reef/kits/parts.yaml": "kit: parts\ntitle: Parts\ncontents: [{ deck: coins }, { deck: box }]\n",
+  "content/reef/kits/edges.yaml": "kit: edges\ntitle: Edges\ncontents: [{ deck: short }, { deck: long }]\n",
   "content/reef/kits/many.yaml": "kit: many\ntitle: Many\ncontents: [{ deck: bare, times: 250 }]\n",
   "templates/reef/crew.svg.hbs": face(63.5, 88.9, 3, "#203040", "{{title}}"),
   "templates/reef/back.svg.hbs": face(63.5, 88.9, 3, "#803020", "Back"),
@@ -79,6 +86,9 @@ const FILES = {
   "templates/reef/wide-back.svg.hbs": face(88.9, 63.5, 3, "#805010", "Wide"),
   // 2 mm above the baseline is the top of the letters, 1.5 mm from the cut.
   "templates/reef/bare.svg.hbs": face(63.5, 88.9, 0, "#502050", "{{title}}", 5.5),
+  // The one says that it has bleed and ends at the cut, the other goes on for 4 mm in green and says nothing.
+  "templates/reef/short.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 69.5 94.9"><rect width="63.5" height="88.9" fill="#203040"/></svg>\n`,
+  "templates/reef/long.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9"><rect x="-4" y="-4" width="71.5" height="96.9" fill="#208020"/><rect width="63.5" height="88.9" fill="#203040"/></svg>\n`,
   "templates/reef/coin.svg.hbs": face(25.4, 25.4, 1.5, "#505020", "{{title}}", 14),
   "templates/reef/box.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="{{@shape.viewBox}}"><text x="40" y="60" font-size="6" font-family="Alegreya">{{title}}</text></svg>\n`,
 };
@@ -185,6 +195,27 @@ describe("The Game Crafter", () => {
         [412, 0],
       ] as const)
         expect(pixelAt(pixels, x, y), `${file} ${x} ${y}`).toEqual(colour);
+    }
+  });
+
+  test("bleed that is drawn is used, and made where a deck only says that it has it", async () => {
+    await exported({ target: "tgc", kits: ["edges"] });
+    for (const [file, colour] of [
+      ["short/fronts/001-short.png", [0x20, 0x30, 0x40, 255]],
+      ["long/fronts/001-long.png", [0x20, 0x80, 0x20, 255]],
+    ] as const) {
+      const pixels = await readPixels(readFileSync(at("tgc/edges", file)));
+      // 1/8 in is 37.5 px: up to 30 px, nothing of the card itself is seen.
+      for (const [x, y] of [
+        [0, 0],
+        [30, 560],
+        [794, 560],
+        [412, 30],
+        [412, 1094],
+        [824, 1124],
+      ] as const)
+        expect(pixelAt(pixels, x, y), `${file} ${x} ${y}`).toEqual(colour);
+      expect(pixelAt(pixels, 412, 560)).toEqual([0x20, 0x30, 0x40, 255]);
     }
   });
 
@@ -392,7 +423,7 @@ test("a deck names its product itself, and the order may name another", async ()
 
 test("a kit of which nothing can be made is left out, unless it is named", async () => {
   const { exports, skipped } = await exported({ target: "printersstudio" });
-  expect(exports.map(({ kit }) => kit)).toEqual(["cards", "crew", "many", "same", "twins"]);
+  expect(exports.map(({ kit }) => kit)).toEqual(["cards", "crew", "edges", "many", "same", "twins"]);
   expect(skipped).toEqual([
     {
       game: "reef",
