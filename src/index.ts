@@ -76,6 +76,7 @@ export type { SuggestedScenario, SuggestOrder } from "./api/scenarios/suggest.ts
 export type { TrackedScenario } from "./api/scenarios/track.ts";
 export { TRACK_LIMITS } from "./api/scenarios/track-limits.ts";
 export type { SchemaOrder, WrittenSchemas } from "./api/schemas.ts";
+export type { GameSheet } from "./api/sheets.ts";
 export type { StageOrder } from "./api/stage.ts";
 export type { ReadText } from "./api/text-of.ts";
 export type { FaceTemplate, TemplateField } from "./api/things/template-of.ts";

@@ -101,6 +101,7 @@ export function projectOf(found: ProjectContext, inspector?: (signalOf: SignalOf
     writeSchemas: late(1, async () => (await import("./schemas.ts")).writeSchemas, SAVED_OPTIONS),
     translate: late(1, async () => (await import("./fix/translate.ts")).translate),
     languages: late(1, async () => (await import("./languages.ts")).languagesOfGame),
+    sheets: late(1, async () => (await import("./sheets.ts")).sheetsForGame),
     textOf: late(1, async () => (await import("./text-of.ts")).textOf),
     read: late(1, async () => (await import("./text-of.ts")).readText),
     assist: late(1, async () => (await import("./assist/assist.ts")).assist),

@@ -30,6 +30,7 @@ import type { ZipOrder } from "./print/zipped-files.ts";
 import type { FaceRef, Rendered } from "./render.ts";
 import type { Scenarios } from "./scenarios/scenarios.ts";
 import type { SchemaOrder, WrittenSchemas } from "./schemas.ts";
+import type { GameSheet } from "./sheets.ts";
 import type { StageOrder } from "./stage.ts";
 import type { ReadText } from "./text-of.ts";
 import type { FaceTemplate } from "./things/template-of.ts";
@@ -113,6 +114,8 @@ export interface Project {
   translate(order: TranslateOrder, work?: Work): Promise<Translation>;
   /** The languages that a game is translated into, and how many of its texts each lacks. */
   languages(order: GameOrder, work?: Work): Promise<readonly GameLanguage[]>;
+  /** The sheets with slots that a game can be printed on. */
+  sheets(order: GameOrder, work?: Work): Promise<readonly GameSheet[]>;
   /** The text of a file that findings point to; undefined if it cannot be read. */
   textOf(file: string, work?: Work): Promise<string | undefined>;
   /** The text of one of the project's own files, with the hash that edits of it name; undefined if it cannot be read. */

@@ -105,6 +105,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   assist: (work) => project.assist({ file: GAME, offset: 0 }, work),
   writtenFields: (work) => project.writtenFields({ file: GAME, offset: 0 }, work),
   translate: (work) => project.translate({ game: "sample", lang: "de" }, work),
+  sheets: (work) => project.sheets({ game: "sample" }, work),
   languages: (work) => project.languages({ game: "sample" }, work),
   words: (work) => project.words({ game: "sample" }, work),
   dice: (work) => project.dice({ game: "sample" }, work),

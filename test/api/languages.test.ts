@@ -1,4 +1,5 @@
-/** The languages of a game, and the targets of exports, for front ends that offer them. */
+/** The languages and sheets of a game, and the targets of exports, for front ends that offer them. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createMemoryHost, EXPORT_TARGETS, exportTargets, openProject } from "../../src/index.ts";
 
@@ -24,6 +25,25 @@ test("a translation is counted against all texts of the game, and folders that a
     { lang: "de", name: "German", texts: 6, missing: 5 },
     { lang: "fr", name: "French", texts: 6, missing: 5 },
   ]);
+  await project.close();
+});
+
+test("sheets are those of the game and of Broadside, without faulty ones", async () => {
+  const yaml = readFileSync("content/sheets/poker-8up-a4.yaml", "utf8");
+  const mine = yaml.replace("sheet: poker-8up-a4", "sheet: mine").replace(/^title: .*$/m, "title: Mine");
+  const project = await openProject(
+    createMemoryHost({
+      ...GAME,
+      "content/a/sheets/mine.yaml": mine,
+      "content/a/sheets/broken.yaml": "sheet: broken\n",
+    }),
+    { cache: false },
+  );
+  const sheets = await project.sheets({ game: "a" });
+  expect(sheets[0]).toEqual({ id: "mine", title: "Mine", paper: "A4", slots: 8 });
+  const ids = sheets.map(({ id }) => id);
+  expect(ids).toContain("avery-5371");
+  expect(ids).not.toContain("broken");
   await project.close();
 });
 

@@ -25,14 +25,22 @@ export function sheetFor(
   return sheet;
 }
 
-/** A game's own sheet comes before one of the project, and that before one that comes with Broadside. */
-function sheetNamed(project: ProjectContext, name: string, games: readonly string[]): SlottedSheet {
+/** Those that each of the games can be printed on; of two with one id, the first is meant. */
+export function sheetsKnownTo(
+  project: ProjectContext,
+  games: readonly string[],
+): readonly (readonly FoundSheet[])[] {
   const { host, bundle } = project;
   const common = [
     ...sharedSheets(host).value.sheets,
     ...(isPackageItself(project) ? [] : sharedSheets(bundle.host).value.sheets),
   ];
-  const known = games.map((game) => [...sheetsOfGame(host, game).value.sheets, ...common]);
+  return games.map((game) => [...sheetsOfGame(host, game).value.sheets, ...common]);
+}
+
+/** A game's own sheet comes before one of the project, and that before one that comes with Broadside. */
+function sheetNamed(project: ProjectContext, name: string, games: readonly string[]): SlottedSheet {
+  const known = sheetsKnownTo(project, games);
   const found = known.map((sheets) => sheets.find(({ id }) => id === name));
   const [first] = found;
   if (found.every((one) => one === undefined)) throw unknown(project, name, games, known.flat());

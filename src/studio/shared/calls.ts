@@ -35,6 +35,7 @@ import type {
   GameLanguage,
   GameOrder,
   GamePictures,
+  GameSheet,
   GameSummary,
   GameTracks,
   GameWords,
@@ -212,6 +213,7 @@ export interface Calls {
   /** The answer is the bytes of a zip. */
   zipped: { ask: ZipOrder; answer: Uint8Array };
   languages: { ask: GameOrder; answer: readonly GameLanguage[] };
+  sheets: { ask: GameOrder; answer: readonly GameSheet[] };
   printSetup: { ask: Record<string, never>; answer: PrintSetup };
   printers: { ask: Record<string, never>; answer: readonly MeasuredPrinter[] };
   /** The answer is the bytes of a PDF. */

@@ -54,10 +54,13 @@ test("a printer is measured, places are left empty, and a translation is printed
   await page.getByText("cannot be used with “Shift backs”").waitFor();
   await page.getByLabel("Shift backs right").fill("");
 
-  // places of the first sheet, by keyboard
-  await unfolded(page, "Cutting machine");
-  await page.getByLabel("Machine").selectOption("Silhouette, three marks");
+  // a machine, and places of the first sheet, by keyboard; what is cut already needs none
+  await unfolded(page, "Cutting and labels");
+  await page.getByLabel("Cutting machine").selectOption("Silhouette, three marks");
   await page.getByText("silhouette.pdf").first().waitFor();
+  await page.getByLabel("Labels or card stock").selectOption({ value: "poker-8up-a4" });
+  await page.getByText("it cannot be used with “Cutting machine”").waitFor();
+  await page.getByLabel("Labels or card stock").selectOption({ value: "" });
   await page.getByRole("button", { name: "Choose on the first sheet" }).click();
   const places = page.getByRole("group", { name: "Places of the first sheet" });
   await places.getByRole("button", { name: "Leave place 2 empty" }).click();

@@ -36,6 +36,7 @@ const chosen = (part: Partial<PrintChoices> = {}): PrintChoices => ({
     cutter: "",
     skip: "",
   },
+  sheet: "",
   isDraft: false,
   ...part,
 });
@@ -63,6 +64,12 @@ test("each control sets its option", () => {
   expect(orderOf({ dpi: "600" })).not.toHaveProperty("pictures");
   expect(orderOf({ hasPictures: true, dpi: "" })).toMatchObject({ pictures: { dpi: 300 } });
   expect(orderOf({ what: "cards", decks: ["beasts"], hasLists: true })).not.toHaveProperty("lists");
+});
+
+test("a sheet with slots has its own paper", () => {
+  const order = orderOf({ sheet: "avery-5371", papers: [], hasInkUse: true });
+  expect(order).toMatchObject({ sheet: "avery-5371", inkUse: true });
+  expect(order).not.toHaveProperty("papers");
 });
 
 test("what cannot be ordered is said, at its control if it has one", () => {

@@ -64,7 +64,7 @@ test("a studio that only reads measures, exports and takes nothing", async () =>
   expect(existsSync(join(studio.folder, "output"))).toBe(false);
 });
 
-test("machines, targets with their options, and languages are listed", async () => {
+test("machines, targets with their options, sheets and languages are listed", async () => {
   const folder = sampleFolder();
   const german = join(folder, "content/sample/locales/de");
   mkdirSync(german, { recursive: true });
@@ -74,6 +74,8 @@ test("machines, targets with their options, and languages are listed", async () 
   expect(body.cutters.map(({ id }: { id: string }) => id)).toContain("cameo-5-alpha");
   expect(body.targets).toContainEqual(expect.objectContaining({ name: "drivethru", options: ["icc"] }));
   expect(Object.keys(body.risks)[0]).toBe("text-cut");
+  const { body: sheets } = await studio.call("sheets", { game: "sample" });
+  expect(sheets.map(({ id }: { id: string }) => id)).toContain("avery-8293");
   const { body: languages } = await studio.call("languages", { game: "sample" });
   expect(languages).toMatchObject([{ lang: "de", name: "German" }]);
   expect(languages[0].missing).toBe(languages[0].texts - 1);

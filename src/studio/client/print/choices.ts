@@ -23,6 +23,7 @@ const DEFAULTS: PrintChoices = {
   ink: "full",
   lang: "",
   printer: "",
+  sheet: "",
   cutter: "",
   skip: "",
   isDraft: false,
@@ -65,8 +66,9 @@ function isLike(name: string, value: unknown): boolean {
 // Names belong to a game.
 effect(() => {
   gameId.value;
-  const { what, kits, areTogether, scenarios, decks, cards, players, lang } = DEFAULTS;
-  choices.value = { ...choices.peek(), what, kits, areTogether, scenarios, decks, cards, players, lang };
+  const { what, kits, areTogether, scenarios, decks, cards, players, lang, sheet } = DEFAULTS;
+  const named = { what, kits, areTogether, scenarios, decks, cards, players, lang, sheet };
+  choices.value = { ...choices.peek(), ...named };
 });
 
 /** The order, or what is still to be chosen or wrong. */

@@ -56,7 +56,7 @@ function OneControl({ control, faultOf }: { readonly control: Control; readonly 
       label={control.label}
       value={String(value)}
       placeholder={control.usual}
-      hint={control.hint}
+      tip={control.tip}
       fault={control.option === undefined ? undefined : faultOf(control.option)}
       onInput={(text) => choose({ [control.name]: text })}
     />

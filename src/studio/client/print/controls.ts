@@ -27,7 +27,7 @@ export interface TextControl extends AnyControl {
   readonly initial: string;
   /** Shown in the empty field. */
   readonly usual: string;
-  readonly hint?: string;
+  readonly tip?: string;
   /** What a refusal calls it. */
   readonly option?: string;
   /** In the summary of its section, of what was typed. */
@@ -94,6 +94,7 @@ export const CONTROLS = [
   text("spacing", "bleed", "Bleed at most", {
     usual: "3mm",
     option: "bleed",
+    tip: "For fronts and backs apart: front=1mm,back=3mm",
     brief: (typed) => `bleed ${inMm(typed)}`,
     order: (typed) => ({ bleed: inMm(typed) }),
   }),
@@ -123,6 +124,10 @@ export const CONTROLS = [
     isFor: ({ hasPictures }) => hasPictures,
     brief: (typed) => `${typed.trim()} dpi`,
     order: (typed) => ({ pictures: { dpi: Number(typed) } }),
+  }),
+  check("files", "hasInkUse", "Measure the ink of each page", {
+    brief: "ink measured",
+    order: (isOn) => (isOn ? { inkUse: true } : {}),
   }),
 ];
 

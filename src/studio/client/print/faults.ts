@@ -23,6 +23,8 @@ export const PRINT_LABELS: OptionLabels = {
   "pictures.dpi": "Dots per inch of the pictures",
   printer: "Printer",
   cutter: "Cutting machine",
+  sheet: "Labels or card stock",
+  lists: "Lists",
   skip: "Places to leave empty",
   lang: "Language",
 };

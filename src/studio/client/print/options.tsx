@@ -31,25 +31,12 @@ interface OptionsProps {
 }
 
 export function Options({ game, fault }: OptionsProps): VNode {
-  const { papers, backs } = choices.value;
+  const { sheet, backs } = choices.value;
   const faultOf: FaultOf = (option) => (fault?.option === option ? fault.message : undefined);
   return (
     <>
       <Parts game={game} />
-      <fieldset class="print-chips">
-        <legend class="label">Paper</legend>
-        {PAPERS.map(([id, label]) => (
-          <ToggleChip
-            key={id}
-            isOn={papers.includes(id)}
-            onChange={(isOn) =>
-              choose({ papers: isOn ? [...papers, id] : papers.filter((one) => one !== id) })
-            }
-          >
-            {label}
-          </ToggleChip>
-        ))}
-      </fieldset>
+      {sheet === "" && <Papers />}
       <Choice<Backs>
         label="Backs"
         value={backs}
@@ -59,11 +46,29 @@ export function Options({ game, fault }: OptionsProps): VNode {
       <Look game={game} />
       <div class="print-folds">
         <PrinterFields faultOf={faultOf} />
-        <CutterFields faultOf={faultOf} />
+        <CutterFields game={game} faultOf={faultOf} />
         <Section name="spacing" title="Spacing and marks" faultOf={faultOf} />
         <Section name="files" title="More files" faultOf={faultOf} />
       </div>
     </>
+  );
+}
+
+function Papers(): VNode {
+  const { papers } = choices.value;
+  return (
+    <fieldset class="print-chips">
+      <legend class="label">Paper</legend>
+      {PAPERS.map(([id, label]) => (
+        <ToggleChip
+          key={id}
+          isOn={papers.includes(id)}
+          onChange={(isOn) => choose({ papers: isOn ? [...papers, id] : papers.filter((one) => one !== id) })}
+        >
+          {label}
+        </ToggleChip>
+      ))}
+    </fieldset>
   );
 }
 

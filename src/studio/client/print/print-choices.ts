@@ -22,6 +22,8 @@ export interface PrintChoices extends ControlValues {
   readonly lang: string;
   /** "office" or "office/card"; empty = none. */
   readonly printer: string;
+  /** Id of a sheet with slots; empty = plain paper. */
+  readonly sheet: string;
   /** Id of a machine; empty = none. */
   readonly cutter: string;
   /** Places to leave empty: "1, 4". */

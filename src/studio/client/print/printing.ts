@@ -1,5 +1,6 @@
 /** A print or an export as it goes on: its progress, what it wrote, and its end. One at a time. */
 import { signal } from "@preact/signals";
+import { inkWords } from "../../../diagnostics/text/ink-words.ts";
 import type {
   Diagnostic,
   Exported,
@@ -128,8 +129,11 @@ async function run(
 /** "pirate-quest: writing PDF page" without the game. */
 const workOf = (name: string): string => name.replace(/^[^:]*: /, "");
 
-function madeFile({ game, file, path, bytes, unchanged, kind, sheets }: WrittenFile): MadeFile {
-  const count = sheets && sheets.sheets > 0 ? counted(sheets.sheets, "sheet") : undefined;
+function madeFile({ game, file, path, bytes, unchanged, kind, sheets, ink }: WrittenFile): MadeFile {
+  const facts = [
+    ...(sheets && sheets.sheets > 0 ? [counted(sheets.sheets, "sheet")] : []),
+    ...(ink ? [inkWords(ink)] : []),
+  ];
   return {
     game,
     file,
@@ -137,7 +141,7 @@ function madeFile({ game, file, path, bytes, unchanged, kind, sheets }: WrittenF
     bytes,
     isUnchanged: unchanged,
     kind,
-    ...(count !== undefined && { detail: count }),
+    ...(facts.length > 0 && { detail: facts.join(", ") }),
     ...(sheets && { sheets }),
   };
 }

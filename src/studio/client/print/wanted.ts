@@ -14,7 +14,8 @@ export type Wanted =
 
 export function wantedOf(game: GameSummary, chosen: PrintChoices): Wanted {
   const papers = [...chosen.papers, ...(chosen.size.trim() === "" ? [] : [chosen.size.trim()])];
-  if (papers.length === 0) return { missing: "Choose a paper." };
+  const { sheet } = chosen;
+  if (papers.length === 0 && sheet === "") return { missing: "Choose a paper." };
   const parts = partsOf(game, chosen);
   if (typeof parts === "string") return { missing: parts };
   const skip = placesIn(chosen.skip);
@@ -25,7 +26,9 @@ export function wantedOf(game: GameSummary, chosen: PrintChoices): Wanted {
   const { backs, ink, isDraft: draft, printer, cutter } = chosen;
   return {
     order: {
-      ...{ games: [game.id], papers, backs, ink, draft, ...parts },
+      ...{ games: [game.id], backs, ink, draft, ...parts },
+      // a sheet with slots has its own paper
+      ...(sheet === "" ? { papers } : { sheet }),
       ...orderOfControls(chosen),
       ...lookAndPlayers(chosen),
       ...backOffset(chosen),

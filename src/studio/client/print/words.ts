@@ -1,4 +1,5 @@
 /** Wording of the print view. */
+import { inkWords } from "../../../diagnostics/text/ink-words.ts";
 import type { Backs, GameLanguage, PlannedPrint, SheetCounts } from "../../../index.ts";
 import { counted } from "../parts/counted.ts";
 
@@ -17,12 +18,13 @@ const EDGES: Partial<Record<Backs, string>> = {
 };
 
 /** "9 sheets, 45 cards; print on both sides, flip on the long edge". */
-export function printWords({ sheets, pages }: Pick<PlannedPrint, "sheets" | "pages">): string {
+export function printWords({ sheets, pages, ink }: Pick<PlannedPrint, "sheets" | "pages" | "ink">): string {
   if (sheets.sheets === 0) return `${counted(pages.length, "page")} to read on a screen`;
   const { pieces } = sheets;
   const count = pieces ? [counted(pieces.count, pieces.areCards ? "card" : "piece")] : [];
   const how = isTwoSided(sheets) || sheets.backs === "fold" ? EDGES[sheets.backs] : "print on one side";
-  return [[counted(sheets.sheets, "sheet"), ...count].join(", "), ...(how ? [how] : [])].join("; ");
+  const facts = [counted(sheets.sheets, "sheet"), ...count].join(", ");
+  return [facts, ...(how ? [how] : []), ...(ink ? [inkWords(ink)] : [])].join("; ");
 }
 
 export const isTwoSided = ({ sides }: SheetCounts): boolean =>

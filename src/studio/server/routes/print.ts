@@ -4,7 +4,16 @@ import { checkedByCall, list, number, object, optional, text } from "../ask.ts";
 import type { Routes } from "./route.ts";
 
 export const PRINT_ROUTES: Routes<
-  "plan" | "pages" | "print" | "share" | "export" | "printed" | "zipped" | "languages" | "printSetup"
+  | "plan"
+  | "pages"
+  | "print"
+  | "share"
+  | "export"
+  | "printed"
+  | "zipped"
+  | "languages"
+  | "sheets"
+  | "printSetup"
 > = {
   plan: { ask: checkedByCall(), call: ({ project }, order, work) => project.plan(order, work) },
   pages: {
@@ -49,6 +58,7 @@ export const PRINT_ROUTES: Routes<
     ask: object({ game: text }),
     call: ({ project }, order, work) => project.languages(order, work),
   },
+  sheets: { ask: object({ game: text }), call: ({ project }, order, work) => project.sheets(order, work) },
   printSetup: {
     ask: object({}),
     call: async () => ({

@@ -1,25 +1,39 @@
-/** The machine that cuts the sheets, and the places that stay empty on each of them. */
+/** Sheets that are cut by a machine, or are cut already; and the places that stay empty on each of them. */
 import type { VNode } from "preact";
+import type { GameSheet, GameSummary } from "../../../../index.ts";
 import { useLive } from "../../answers/live.ts";
 import { Button } from "../../parts/button.tsx";
+import { counted } from "../../parts/counted.ts";
 import { Choice, TextField } from "../../parts/fields.tsx";
 import { choices, choose, isChoosingPlaces } from "../choices.ts";
 import type { FaultOf } from "../faults.ts";
 import { Fold } from "../fold.tsx";
 
-export function CutterFields({ faultOf }: { readonly faultOf: FaultOf }): VNode {
-  const { cutter, skip } = choices.value;
+interface CutterFieldsProps {
+  readonly game: GameSummary;
+  readonly faultOf: FaultOf;
+}
+
+const NONE: readonly GameSheet[] = [];
+
+export function CutterFields({ game, faultOf }: CutterFieldsProps): VNode {
+  const { cutter, skip, sheet } = choices.value;
+  const sheets = useLive("sheets", () => ({ game: game.id }), [game.id]).answer.value ?? NONE;
   const cutters = useLive("printSetup", () => ({}), []).answer.value?.cutters ?? [];
   const title = cutters.find(({ id }) => id === cutter)?.title ?? cutter;
-  const brief = [...(cutter === "" ? [] : [title]), ...(skip.trim() === "" ? [] : [`without ${skip}`])];
+  const brief = [
+    ...(cutter === "" ? [] : [title]),
+    ...(sheet === "" ? [] : [sheet]),
+    ...(skip.trim() === "" ? [] : [`without ${skip}`]),
+  ];
   return (
     <Fold
-      title="Cutting machine"
+      title="Cutting and labels"
       brief={brief.join(", ") || "none"}
-      hasFault={faultOf("cutter") !== undefined || faultOf("skip") !== undefined}
+      hasFault={["cutter", "sheet", "skip"].some((option) => faultOf(option) !== undefined)}
     >
       <Choice
-        label="Machine"
+        label="Cutting machine"
         value={cutter}
         options={[
           { value: "", label: "None" },
@@ -32,6 +46,17 @@ export function CutterFields({ faultOf }: { readonly faultOf: FaultOf }): VNode 
             : "Its cut lines are written beside the PDFs as SVG and DXF."
         }
         onChange={(id) => choose({ cutter: id })}
+      />
+      <Choice
+        label="Labels or card stock"
+        value={sheet}
+        options={[
+          { value: "", label: "None: plain paper" },
+          ...sheets.map((one) => ({ value: one.id, label: `${one.id}: ${one.title}` })),
+        ]}
+        fault={faultOf("sheet")}
+        hint={sheet === "" ? undefined : sheetWords(sheets.find(({ id }) => id === sheet))}
+        onChange={(id) => choose({ sheet: id })}
       />
       <TextField
         label="Places to leave empty"
@@ -53,3 +78,6 @@ export function CutterFields({ faultOf }: { readonly faultOf: FaultOf }): VNode 
     </Fold>
   );
 }
+
+const sheetWords = (sheet: GameSheet | undefined): string | undefined =>
+  sheet && `${counted(sheet.slots, "slot")} on ${sheet.paper}; each piece is printed into one that it fits.`;

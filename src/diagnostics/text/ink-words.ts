@@ -1,8 +1,13 @@
 /** How much ink a print takes, in words. */
-import type { InkUse } from "../../index.ts";
+
+/** Shares of the paper, of all pages together and of each; null for one that could not be measured. */
+interface Measured {
+  readonly average: number;
+  readonly pages: readonly (number | null)[];
+}
 
 /** "ink 12 % (most on page 3: 41 %)"; pages that could not be measured are named. */
-export function inkWords({ average, pages }: InkUse): string {
+export function inkWords({ average, pages }: Measured): string {
   const measured = pages.flatMap((ink, index) => (ink === null ? [] : [{ page: index + 1, ink }]));
   const lost = pages.flatMap((ink, index) => (ink === null ? [index + 1] : []));
   const [first, ...others] = measured;
