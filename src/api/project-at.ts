@@ -89,6 +89,7 @@ export function projectOf(found: ProjectContext, inspector?: (signalOf: SignalOf
     print: atLeisure(1, printing(newsByLook(found)), PRINT_OPTIONS),
     printed: late(1, async () => (await import("./print/printed-file.ts")).printedFile),
     zipped: late(1, async () => (await import("./print/zipped-files.ts")).zippedFiles),
+    diff: atLeisure(1, async () => (await import("./print/diff.ts")).diff),
     share: atLeisure(1, async () => (await import("./print/share.ts")).share),
     export: atLeisure(1, async () => (await import("./export/export.ts")).exportKits),
     cards: late(1, async () => (await import("./cards/cards.ts")).cards),

@@ -21,6 +21,7 @@ import type { GameSummary } from "./games.ts";
 import type { Icons } from "./icons.ts";
 import type { GameLanguage } from "./languages.ts";
 import type { Pictures } from "./pictures/pictures.ts";
+import type { DiffOrder, GameDiff } from "./print/diff.ts";
 import type { DrawnPages, PagesOrder } from "./print/pages.ts";
 import type { Plan } from "./print/planned.ts";
 import type { Printed, PrintWork } from "./print/print-work.ts";
@@ -87,6 +88,11 @@ export interface Project {
   printed(file: PrintedFileRef, work?: Work): Promise<Uint8Array>;
   /** Files that were printed or exported to the project's own output folder, as one zip. */
   zipped(order: ZipOrder, work?: Work): Promise<Uint8Array>;
+  /**
+   * What changed in a game since an earlier print or commit, piece by piece; written as a page or PDF with pictures if the
+   * order names one.
+   */
+  diff(order: DiffOrder, work?: Work): Promise<GameDiff>;
   /** Writes all cards of each game as one web page that needs no server: `output/<game>/<game>-share.html`. */
   share(order?: ShareOrder, work?: Work): Promise<Shared>;
   /**

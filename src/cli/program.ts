@@ -6,6 +6,7 @@ import { helpItem } from "../report/text/help-text.ts";
 import { usageWords } from "../report/usage-words.ts";
 import { buildCommand } from "./build/build.ts";
 import { checkCommand } from "./check/check.ts";
+import { diffCommand } from "./diff/diff.ts";
 import { explainCommand } from "./explain/explain.ts";
 import { exportCommand } from "./export/export.ts";
 import { iconsCommand } from "./icons/icons.ts";
@@ -40,6 +41,7 @@ Examples:
     .addCommand(buildCommand())
     .addCommand(calibrateCommand())
     .addCommand(checkCommand())
+    .addCommand(diffCommand())
     .addCommand(explainCommand())
     .addCommand(exportCommand())
     .addCommand(iconsCommand())

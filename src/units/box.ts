@@ -61,3 +61,10 @@ export function contains(outer: Box, inner: Box, tolerance = 1e-6): boolean {
     inner.y + inner.height <= outer.y + outer.height + tolerance
   );
 }
+
+/** The largest box of these proportions within another, in its middle. */
+export function fitWithin(size: Size, { x, y, width, height }: Box): Box {
+  const scale = Math.min(width / size.width, height / size.height);
+  const [own, high] = [size.width * scale, size.height * scale];
+  return { x: x + (width - own) / 2, y: y + (height - high) / 2, width: own, height: high };
+}

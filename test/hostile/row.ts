@@ -6,12 +6,13 @@
 import type { ProjectFiles } from "../support/game/sample-game.ts";
 
 /**
- * Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output, boards, booklets
- * in Markdown, die-lines, kits, tracks and their lattices, exports,
+ * Groups of rows: YAML, updates of prints, schemas, paths, vector art, images, fonts, templates, texts, geometry, output,
+ * boards, booklets in Markdown, die-lines, kits, tracks and their lattices, exports,
  * measured printers, translations, sheets with slots.
  */
 export const GROUPS = {
   Y: 21,
+  U: 3,
   S: 2,
   P: 11,
   V: 13,

@@ -22,6 +22,8 @@ const OPTIONS: Options<Order> = {
   only: "texts",
   players: "number",
   lists: "flag",
+  since: "text",
+  journal: "text",
   papers: "texts",
   backs: BACKS,
   gap: "text",
@@ -74,7 +76,9 @@ export function ordered(call: Call, wanted: Order): Ordered {
     project.missingBleed,
   ];
   const key = () => (output.isFolder ? runKey({ ...project, output }, games, terms) : undefined);
-  return { project, games, order, output, key };
+  // Other files, or commits, matter too.
+  const isAlone = order.since === undefined && order.journal === undefined;
+  return { project, games, order, output, key: isAlone ? key : () => undefined };
 }
 
 /** What the settings of this person say now. */
@@ -87,5 +91,8 @@ export async function prepare(
   { project, games, order, output }: Ordered,
 ): Promise<PreparedPrints> {
   const { preparePrints } = await import("../../pipeline/print/prepare-prints.ts");
-  return preparePrints(project, output, games, order, progress);
+  const { since } = order;
+  if (since === undefined) return preparePrints(project, output, games, order, progress);
+  const { openSince } = await import("./since.ts");
+  return preparePrints(project, output, games, order, progress, openSince(project, since, games));
 }

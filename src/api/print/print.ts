@@ -4,6 +4,7 @@ import type { Order } from "../../pipeline/order/order.ts";
 import type { BuildNews } from "../../pipeline/print/news-of-builds.ts";
 import type { PrintEvent } from "../../pipeline/print/print-events.ts";
 import { keepReported } from "../../pipeline/print/reported-findings.ts";
+import type { NamedJournal } from "../../pipeline/print/update/named-journal.ts";
 import { watching } from "../../pipeline/read/read-digest.ts";
 import type { RunKey } from "../../pipeline/read/run-key.ts";
 import type { Call } from "../handle.ts";
@@ -73,11 +74,12 @@ async function make(
 ): Promise<0 | 1> {
   const { output, order } = printing;
   const project = key ? watching(printing.project, key.digest) : printing.project;
+  const journal = await journalOf(printing);
   const prepared = await prepare(call, { ...printing, project });
   const { writePrints } = await import("../../pipeline/print/write-prints.ts");
   const events: PrintEvent[] = [];
   const { isLasting, ...written } = await writePrints(prepared, {
-    ...{ order, output: output.host },
+    ...{ order, output: output.host, journal },
     folderOf: (game) => gameFolderIn(output, game),
     progress: call.progress,
     elapsed: () => Math.round(performance.now() - began),
@@ -89,4 +91,11 @@ async function make(
   if (key && isLasting && project.reads?.areSteady)
     keepPrint(printing, key, prepared, { ...written, events: events.filter(isReportedAgain) });
   return written.status;
+}
+
+/** Opened before anything is made, so that a journal that cannot be continued is not found out too late. */
+async function journalOf({ project, order: { journal }, games }: Ordered): Promise<NamedJournal | undefined> {
+  if (journal === undefined) return undefined;
+  const { namedJournal } = await import("./since.ts");
+  return namedJournal(project, journal, games);
 }

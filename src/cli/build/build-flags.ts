@@ -27,6 +27,10 @@ export interface BuildFlags extends DrawingFlags {
   readonly printer?: string;
   readonly marks: boolean;
   readonly out?: string;
+  /** Print only what changed since this journal or commit. */
+  readonly since?: string;
+  /** Also record the print in this file. */
+  readonly journal?: string;
   readonly draft?: boolean;
   /** Also estimate how much ink each page takes. */
   readonly inkUse?: boolean;

@@ -23,6 +23,8 @@ export function orderOf(games: readonly string[], flags: BuildFlags): Order {
     ...{ printer, cutter, sheet, skip, marks, draft, out, ink, inkUse, lang },
     ...(png && { pictures: { dpi, bleed: flags.bleed === true } }),
     date: fixedDate(process.env.SOURCE_DATE_EPOCH),
+    since: flags.since,
+    journal: flags.journal,
   };
 }
 

@@ -55,6 +55,11 @@ export function buildCommand(): Command {
       playerCount,
     )
     .option("--lists", "also print the contents of each kit: contents card, pull list, contact sheet")
+    .option(
+      "--since <journal|ref>",
+      "print only new and changed pieces, and a sheet of the old ones to take out: since the last print in a journal (file.json, or file.json#1.0.0 for a version), or since a git commit, tag or branch",
+    )
+    .option("--journal <file.json>", "also record the print in this file, to keep for a later --since")
     .option("--png", "also write a PNG of each card")
     .option("--dpi <number>", "resolution of the PNGs", dpi, 300)
     .option("--gap <length>", "space between cards (default: 0mm, shared cut lines)")
@@ -118,6 +123,9 @@ Examples:
   broadside build pirate-attack --kit main+magic-shop  two kits as one
   broadside build pirate-tricks --players 4            only what four players need
   broadside build pirate-attack --kit main --lists     with a pull list and a contact sheet
+  broadside build my-game --journal prints.json        record what is printed, with small pictures of the cards
+  broadside build my-game --since prints.json          an update pack: what changed since that print
+  broadside build my-game --since v1.0                 the same, since the git tag v1.0
   broadside build --scenario first-voyage              everything that one scenario needs
   broadside build pirate-quest --ink low               white backgrounds and line art: files end in -low-ink
   broadside build pirate-quest --cutter silhouette     with registration marks, and cut lines beside the PDF

@@ -2,8 +2,15 @@
 import { derived } from "../../remember/derived.ts";
 import type { Card, Deck } from "../game.ts";
 
-/** Templates of the pages about a kit: its leading page, contents card, pull list and contact sheet. */
-export const KIT_DRAWINGS = ["print-first", "kit-contents", "kit-list", "kit-contact"] as const;
+/** Templates of the pages about a kit: its leading page, contents card, pull list, contact sheet, and those of updates. */
+export const KIT_DRAWINGS = [
+  "print-first",
+  "kit-contents",
+  "kit-list",
+  "kit-contact",
+  "kit-take-out",
+  "kit-changes",
+] as const;
 /** The sheet of icons belongs to no game, so its template is always the built-in one. */
 export type ListDrawing = (typeof KIT_DRAWINGS)[number] | "icon-sheet";
 

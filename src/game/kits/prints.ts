@@ -1,4 +1,5 @@
 /** What is printed together: the contents of one or more kits, or all decks of a game without kits. */
+import type { Box } from "../../units/box.ts";
 import type { Card, Deck, Game, Kit, KitItem, Scenario } from "../game.ts";
 import { cardsOfItem, copiesIn } from "./kit-cards.ts";
 
@@ -23,6 +24,29 @@ export interface Print {
   readonly scenarios?: readonly Scenario[];
   /** For a contact sheet: the thumbnails on each of its pages, by the page's id. */
   readonly pictures?: ReadonlyMap<string, readonly SmallFace[]>;
+  /** Other pictures to place on its pages, by the page's id. */
+  readonly placed?: ReadonlyMap<string, readonly PlacedPicture[]>;
+  /** What it is, for the metadata of its PDF, if it is not a usual print. */
+  readonly subject?: string;
+}
+
+/** A picture at its place on a page, in mm. */
+export interface PlacedPicture {
+  readonly picture: PixelsOfPicture;
+  readonly box: Box;
+  /** Areas to mark, on the page. */
+  readonly marks?: readonly Box[];
+}
+
+/** Checked pixels, as the press takes them. */
+export interface PixelsOfPicture {
+  readonly key: string;
+  /** px. */
+  readonly width: number;
+  readonly height: number;
+  readonly type: "jpeg" | "png";
+  readonly alpha: boolean;
+  load(): Promise<Uint8Array>;
 }
 
 /** A thumbnail of a card's side on some page. In mm on that page. */

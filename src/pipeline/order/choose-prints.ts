@@ -89,13 +89,19 @@ function scenariosOf(
 /** The prints of one game; none if everything ordered belongs to other games. */
 export function choosePrints(made: MadeGame, selection: Selection): readonly Print[] {
   const { only } = selection;
-  const prints = postersOnce([...kitPrints(made, selection), ...scenarioPrints(made, selection)]);
+  const prints = postersOnce(everyPrint(made, selection));
   if (only.length === 0) return prints;
   return prints
     .filter((print) => print.as === undefined || print.as === "board")
     .map((print) => onlyCards(print, only))
     .filter(({ cards }) => cards.length > 0);
 }
+
+/** The prints of an order, posters as often as the kits have them. */
+export const everyPrint = (made: MadeGame, selection: Selection): readonly Print[] => [
+  ...kitPrints(made, selection),
+  ...scenarioPrints(made, selection),
+];
 
 /** The kits that get a leading page; none if only cards or scenarios were ordered. */
 export function chooseWholes(
@@ -132,7 +138,7 @@ function scenarioPrints(made: MadeGame, { scenarios }: Selection): readonly Prin
 }
 
 /** Removes duplicates: kits and ordered scenarios may include the same poster. */
-function postersOnce(prints: readonly Print[]): readonly Print[] {
+export function postersOnce(prints: readonly Print[]): readonly Print[] {
   const isFirst = (poster: Print): boolean =>
     prints.find(({ as, id }) => as === "poster" && id === poster.id) === poster;
   return prints.filter((print) => print.as !== "poster" || isFirst(print));

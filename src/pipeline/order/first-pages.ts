@@ -18,6 +18,7 @@ import type { MadeGame } from "../made-game.ts";
 import { type FirstFile, firstFiles, type SheetsOf } from "./first-files.ts";
 import { type GameOrder, profilesFor } from "./game-order.ts";
 import { type Impose, imposePrint } from "./impose-print.ts";
+import { isPartOf } from "./kit-parts.ts";
 import { pdfNames } from "./pdf-names.ts";
 
 /**
@@ -37,7 +38,7 @@ export function firstPrints(
     sheets: impose(made, print, profile, order.draft).value,
   });
   return wholes.flatMap((whole) => {
-    const parts = order.prints.filter((print) => print.as !== "lists" && isOf(print, whole));
+    const parts = order.prints.filter((print) => print.as !== "lists" && isPartOf(print, whole));
     return order.profiles.filter(holdsPage).flatMap((profile) => {
       const own = parts.filter(
         (print) => print.as === "booklet-screen" || profilesFor(print, order).includes(profile),
@@ -48,13 +49,10 @@ export function firstPrints(
   });
 }
 
-function holdsPage({ paper, margin }: PrintProfile): boolean {
+/** Whether a page about a kit fits the paper. */
+export function holdsPage({ paper, margin }: PrintProfile): boolean {
   return !isTooLarge(PAGE, { width: paper.width - 2 * margin, height: paper.height - 2 * margin });
 }
-
-/** Boards are printed with the cards; set-up sheets and posters belong to single kits. */
-const isOf = ({ of }: Print, { of: whole = "", kits }: KitPrint): boolean =>
-  of !== undefined && (of === whole || kits.some(({ id }) => id === of));
 
 function firstPrint(
   { game }: MadeGame,

@@ -10,6 +10,8 @@ export interface GameOrder {
   readonly draft: boolean;
   /** Only some cards: the files have separate names, so that the full print is not overwritten. */
   readonly proof: boolean;
+  /** The version of an update, which has only what changed: the files have separate names too. */
+  readonly update?: string | undefined;
   /** What is printed as one: each of these gets a leading page. */
   readonly wholes: readonly KitPrint[];
   /** How many people play; undefined when the order does not say. */

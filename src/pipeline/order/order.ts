@@ -25,6 +25,14 @@ export interface Order {
   readonly players?: number | undefined;
   /** Also a contents card, a pull list and a contact sheet for each kit. */
   readonly lists?: boolean | undefined;
+  /**
+   * Only what changed, and a sheet of the old pieces to take out. What it is compared with: a journal of prints
+   * (`prints.json`, or `prints.json#1.0.0` for a version in it), or a commit, tag or branch of the project's git
+   * repository.
+   */
+  readonly since?: string | undefined;
+  /** Also records the print in this journal, a `.json` file with small pictures beside it, to be kept and committed. */
+  readonly journal?: string | undefined;
   /** `a4`, `letter` and others, `both` for these two, or a size such as `210mmx297mm`; default a4. */
   readonly papers?: readonly string[] | undefined;
   /** How backs are printed; default duplex. */
@@ -84,6 +92,8 @@ export interface FullOrder {
   readonly only: readonly string[];
   readonly players: number | undefined;
   readonly lists: boolean;
+  readonly since: string | undefined;
+  readonly journal: string | undefined;
   readonly papers: readonly string[];
   readonly backs: Backs;
   readonly gap: string | undefined;
@@ -113,7 +123,7 @@ const [LEAST_DPI, MOST_DPI] = [36, 1200];
  */
 export function fullOrder(order: Order, printer?: NamedPrinter, sheet?: SlottedSheet): FullOrder {
   const { kits = [], scenarios = [], only = [], players, lists = false, pictures, backs = "duplex" } = order;
-  const { gap, margin, bleed, backOffset, cutter, skip = [] } = order;
+  const { gap, margin, bleed, backOffset, cutter, skip = [], since, journal } = order;
   const date = new Date(order.date ?? FIXED_DATE_MS);
   if (lists && only.length > 0)
     throw badOrder(wording`${option("lists")} needs whole kits; it cannot be used with ${option("only")}`);
@@ -121,15 +131,28 @@ export function fullOrder(order: Order, printer?: NamedPrinter, sheet?: SlottedS
     throw badOrder(
       wording`${option("printer")} moves backs already; it cannot be used with ${option("backOffset")}`,
     );
+  if (since !== undefined) refuseParts("since", { scenarios, only, lists, sheet });
+  if (journal !== undefined) refuseParts("journal", { scenarios, only, lists: false, sheet });
   refuseNumber("players", players, 1);
   if (pictures) refuseNumber("dpi", pictures.dpi ?? Number.NaN, LEAST_DPI, MOST_DPI);
   if (Number.isNaN(date.getTime())) throw badOrder("date: expected a valid date");
   for (const place of skip) refuseNumber("skip", place, 1);
   const { papers = ["a4"], marks = true, draft = false, inkUse = false } = order;
-  const cards = { kits, scenarios, only, players, lists };
+  const cards = { kits, scenarios, only, players, lists, since, journal };
   const sheets = { papers, backs, gap, margin, bleed, backOffset, printer, cutter, sheet, skip, marks };
   const drawn = pictures && ({ dpi: pictures.dpi, box: pictures.bleed ? "bleed" : "trim" } as const);
   return { ...cards, ...sheets, pictures: drawn, draft, date, inkUse };
+}
+
+/** Whole kits are recorded, and compared with their last print. */
+function refuseParts(
+  name: "since" | "journal",
+  { scenarios, only, lists, sheet }: Pick<FullOrder, "scenarios" | "only" | "lists" | "sheet">,
+): void {
+  const others = { only: only.length > 0, scenarios: scenarios.length > 0, lists, sheet: sheet !== undefined };
+  const other = (Object.keys(others) as (keyof typeof others)[]).find((one) => others[one]);
+  if (other)
+    throw badOrder(wording`${option(name)} is about whole kits; it cannot be used with ${option(other)}`);
 }
 
 /** Scenarios printed alone do not count as an edition of the game: they are printed often while being designed. */

@@ -10,7 +10,10 @@ import { endingOf } from "./look-names.ts";
 export type PdfName = (print: Print, profile: PrintProfile, draft: boolean) => string;
 
 /** Names the files of these prints uniquely. */
-export function pdfNames(made: MadeGame, { prints, proof }: Pick<GameOrder, "prints" | "proof">): PdfName {
+export function pdfNames(
+  made: MadeGame,
+  { prints, proof, update }: Pick<GameOrder, "prints" | "proof" | "update">,
+): PdfName {
   const nameOf = uniqueNames();
   const shared = new Map<string, string>();
   const nameFor = ({ id, paper }: Print): string => {
@@ -23,7 +26,7 @@ export function pdfNames(made: MadeGame, { prints, proof }: Pick<GameOrder, "pri
   const names = new Map(prints.map((print) => [print, nameFor(print)]));
   const look = endingOf(made);
   return (print, profile, draft) =>
-    pdfName(`${names.get(print)}${onPaper(print, profile, look)}`, print, profile, { draft, proof });
+    pdfName(`${names.get(print)}${onPaper(print, profile, look)}`, print, profile, { draft, proof, update });
 }
 
 /** "-a4": the paper, if there is one, and the look. */
@@ -35,7 +38,7 @@ function pdfName(
   name: string,
   print: Print,
   profile: PrintProfile,
-  { draft, proof }: Pick<GameOrder, "draft" | "proof">,
+  { draft, proof, update }: Pick<GameOrder, "draft" | "proof" | "update">,
 ): string {
   const { backs, cutter, sheet } = profile;
   const isUsual = backs === "duplex" || print.booklet !== undefined;
@@ -45,7 +48,11 @@ function pdfName(
     machine,
     sheet?.id ?? "",
     proof ? "proof" : "",
+    update === undefined ? "" : `update-${versionSlug(update)}`,
     draft ? "draft" : "",
   ];
   return `${[name, ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
 }
+
+/** A version in a file name, dots and all: "1.1.0". */
+const versionSlug = (version: string): string => version.split(".").map(slug).join(".");

@@ -67,7 +67,7 @@ const TOO_MUCH_WORK = "has too many overlapping shapes";
 const MOST_WORK = 120_000_000;
 
 /** Whether a picture would be too much work, measured by the area that its items cover. */
-function isTooMuchWork(scene: Scene, as: Canvas | PngOptions): boolean {
+export function isTooMuchWork(scene: Scene, as: Canvas | PngOptions): boolean {
   const symbolOf = (id: string): SceneSymbol | undefined => scene.symbols[id];
   const size = "box" in as ? pngSize(scene, as) : drawnPart(scene, as).size;
   const { areas, edges, crossings } = paintWork(scene.items, {

@@ -15,6 +15,7 @@ import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
 import { readJournal } from "../read/print-journal.ts";
 import { scenarioFileNames } from "../read/scenario-file-names.ts";
 import { prepareGame, type ReadyGame } from "./prepare-game.ts";
+import type { OpenEarlier } from "./update/earlier-game.ts";
 
 export interface PreparedPrints {
   /** All games, without findings in scenarios that were not ordered. */
@@ -29,13 +30,17 @@ export interface PreparedPrints {
   findingsAfter(output: OutputFolder): readonly Diagnostic[];
 }
 
-/** @throws BroadsideError for an order that cannot be carried out */
+/**
+ * @param since opens what an update is compared with; absent = everything is printed
+ * @throws BroadsideError for an order that cannot be carried out
+ */
 export async function preparePrints(
   opened: ProjectContext,
   output: OutputFolder,
   games: readonly string[],
   order: FullOrder,
   progress: Pace,
+  since?: OpenEarlier,
 ): Promise<PreparedPrints> {
   const profiles = profilesOf(order);
   const printed = { ...opened, output };
@@ -55,7 +60,7 @@ export async function preparePrints(
       const { date, inkUse } = order;
       const terms = { profiles, ...png, draft: hasErrors(game), proof, date, inkUse };
       const own = ofGame(progress, game.id);
-      const made = await prepareGame(opened, game, game.made, terms, selection, own);
+      const made = await prepareGame(opened, game, game.made, terms, selection, own, since);
       if (made) ready.set(game.id, made);
     }
   }
@@ -84,9 +89,10 @@ const findingsOf = (checked: readonly CheckedGame[]): readonly Diagnostic[] =>
 export const hasErrors = ({ diagnostics }: Pick<CheckedGame, "diagnostics">): boolean =>
   diagnostics.some(({ severity }) => severity === "error");
 
-/** "cards" of whole games, "cards-proof", "cards-main-4-players": each list has the pictures of one order. */
-function pictureList({ only, kits, scenarios, players }: FullOrder): string {
-  const part = only.length > 0 ? ["proof"] : [...kits, ...scenarios];
+/** "cards" of whole games, "cards-proof", "cards-main-4-players", "cards-update": each list has the pictures of one order. */
+function pictureList({ only, kits, scenarios, players, since }: FullOrder): string {
+  const update = since === undefined ? [] : ["update"];
+  const part = only.length > 0 ? ["proof"] : [...kits, ...scenarios, ...update];
   return slug(nameFor(["cards", ...part].join("-"), only.length > 0 ? undefined : players));
 }
 

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { MissingDrawing } from "../order/scenario-prints.ts";
 import type { InkUse } from "./ink-use.ts";
 import type { SheetCounts } from "./sheet-counts.ts";
+import type { KitUpdate } from "./update/compare-pieces.ts";
 
 /** A written file. */
 export interface WrittenFile {
@@ -63,5 +64,11 @@ export type PrintEvent =
     }
   /** Pictures of cards that are no longer printed. */
   | { readonly kind: "removed-pictures"; readonly paths: readonly string[] }
+  /** What an update of a kit prints and takes out. */
+  | ({ readonly kind: "update"; readonly game: string; readonly since: string } & KitUpdate)
+  /** Nothing that the kits print has changed: nothing was printed. */
+  | { readonly kind: "nothing-changed"; readonly game: string; readonly since: string }
+  /** Not everything could be compared with what was printed before; `why` in words. */
+  | { readonly kind: "partly-compared"; readonly game: string; readonly why: string }
   /** The journal of prints could not be written. */
   | { readonly kind: "no-journal"; readonly message: string };

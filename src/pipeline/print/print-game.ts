@@ -27,7 +27,7 @@ import type { PrintedFile } from "./printed-file.ts";
 import { countSheets, type PieceCount, type SheetCounts } from "./sheet-counts.ts";
 
 /** The prints of an order for a game, and how their files are made. */
-export interface PrintOrder extends Pick<GameOrder, "prints" | "profiles" | "draft" | "proof"> {
+export interface PrintOrder extends Pick<GameOrder, "prints" | "profiles" | "draft" | "proof" | "update"> {
   /** A PNG per card; undefined = none. */
   readonly png?: PictureOrder;
   /** For the PDF's metadata; the same date gives the same bytes. */
@@ -164,7 +164,7 @@ function pdfOf(
     title: `${game.title}: ${print.title}`,
     subject:
       subject ??
-      `${print.paper === undefined ? SUBJECTS[print.as ?? "cards"] : "Print me first"}${INK_WORDS[game.ink]}, version ${game.version}.${job.sheets.sheets === 0 ? "" : " Print at 100 %, no scaling."}`,
+      `${print.subject ?? (print.paper === undefined ? SUBJECTS[print.as ?? "cards"] : "Print me first")}${INK_WORDS[game.ink]}, version ${game.version}.${job.sheets.sheets === 0 ? "" : " Print at 100 %, no scaling."}`,
     author: game.authors.join(", "),
     keywords: credits,
     date,

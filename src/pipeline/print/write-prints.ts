@@ -8,6 +8,7 @@ import { areLasting, Unprintable } from "../look/inspector.ts";
 import type { CheckedGame } from "../made-game.ts";
 import { type FullOrder, isScenarioAlone, isWholeGame } from "../order/order.ts";
 import { ofGame, type Pace } from "../progress.ts";
+import type { PictureDigests } from "../read/print-journal.ts";
 import { keepJournal } from "./keep-journal.ts";
 import type { ReadyGame } from "./prepare-game.ts";
 import { hasErrors, type PreparedPrints } from "./prepare-prints.ts";
@@ -15,12 +16,16 @@ import type { PrintEvent, WrittenFile } from "./print-events.ts";
 import { printGame } from "./print-game.ts";
 import type { GameFolder, PrintedFile } from "./printed-file.ts";
 import { PICTURE_FOLDER } from "./stale-pictures.ts";
+import { keepNamedJournal, type NamedJournal } from "./update/named-journal.ts";
+import type { Update } from "./update/update.ts";
 
 export interface WritingTerms {
   readonly order: FullOrder;
   /** The output folder of all games, which contains the journals. */
   readonly output: Host;
   folderOf(game: string): GameFolder;
+  /** The journal that a person keeps, if the order names one. */
+  readonly journal?: NamedJournal | undefined;
   /** Pauses before each piece of a file; if that throws, the existing file stays. */
   readonly progress: Pace;
   /** Milliseconds since the work began. */
@@ -101,14 +106,17 @@ async function writeGame(
   if (!areLasting(ready.found)) state.mayBeKept = false;
   if (hasErrors(ready)) return "failed";
   for (const one of ready.missing) report({ kind: "missing-drawing", ...one });
-  if (!ready.printing.hasSheets) {
+  if (ready.update) reportUpdate(game, ready.update, report);
+  const isNothing = ready.update?.prints.length === 0;
+  if (!ready.printing.hasSheets && !isNothing) {
     report({ kind: "no-copies", game });
     return "failed";
   }
   const folder = terms.folderOf(game);
   const release = await folder.hold(report, terms.progress);
   try {
-    await writeFiles(ready, folder, terms, state);
+    if (isNothing) await recordPrint(ready, new Map(), terms);
+    else await writeFiles(ready, folder, terms, state);
   } catch (error) {
     if (!(error instanceof Unprintable)) throw error;
     report({ kind: "findings", findings: error.diagnostics });
@@ -124,9 +132,10 @@ async function writeGame(
 async function writeFiles(
   ready: ReadyGame,
   folder: GameFolder,
-  { order, output, progress, elapsed, report }: WritingTerms,
+  terms: WritingTerms,
   state: State,
 ): Promise<void> {
+  const { order, progress, elapsed, report } = terms;
   const { checked, made } = ready;
   const { files, leftOut: undrawn } = printGame(made, ready.order, ofGame(progress, checked.id));
   const pictures = new Map<string, string>();
@@ -160,12 +169,33 @@ async function writeFiles(
   if (leftOut) report(leftOut);
   const unknown = withoutKnown(undrawn, checked.found);
   report({ kind: "findings", findings: checked.judge(unknown, "sheets").findings });
-  const isFinal =
-    !ready.order.draft && !ready.order.proof && !isScenarioAlone(order) && order.sheet === undefined;
+  if (!(await recordPrint(ready, pictures, terms))) state.mayBeKept = false;
+}
+
+function reportUpdate(
+  game: string,
+  { kits, since, trouble, prints }: Update,
+  report: WritingTerms["report"],
+): void {
+  if (trouble !== undefined) report({ kind: "partly-compared", game, why: trouble });
+  if (prints.length === 0 && kits.every(({ changes }) => changes.length === 0))
+    report({ kind: "nothing-changed", game, since });
+  else for (const kit of kits) if (kit.changes.length > 0) report({ kind: "update", game, since, ...kit });
+}
+
+/** False if the journal in the output folder could not be written. */
+async function recordPrint(
+  { made, order: { draft, proof, update }, pieces }: ReadyGame,
+  pictures: PictureDigests,
+  { order, output, folderOf, journal, report }: WritingTerms,
+): Promise<boolean> {
+  const isFinal = !draft && !proof && !isScenarioAlone(order) && order.sheet === undefined;
+  if (journal && draft) report({ kind: "no-journal", message: "a draft is not recorded" });
+  else if (journal) await keepNamedJournal(made, pieces(), journal, report);
   const isEdition = isFinal && made.game.locale === undefined;
-  if (!isEdition && pictures.size === 0) return;
-  const written = { isEdition, isWhole: isFinal && isWholeGame(order), pictures };
-  if (!keepJournal(made, written, output, folder, report)) state.mayBeKept = false;
+  if (!isEdition && pictures.size === 0) return true;
+  const isWhole = isFinal && update === undefined && isWholeGame(order);
+  return keepJournal(made, { isEdition, isWhole, pictures }, output, folderOf(made.game.id), report);
 }
 
 /** Neither a PDF nor a picture: credits and the like, which are the same after most edits. */

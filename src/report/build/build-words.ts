@@ -2,6 +2,7 @@
 import { inkWords } from "../../diagnostics/text/ink-words.ts";
 import { counted, listed, sizeWords } from "../../diagnostics/words.ts";
 import type { PrintEvent, SheetCounts, WrittenFile } from "../../index.ts";
+import { unchangedWords, updateWords } from "./update-words.ts";
 
 export interface BuildWords {
   /** Standard output for what was made, standard error for what was not. */
@@ -37,6 +38,12 @@ export function buildWords(
       return failure(`scenario "${event.scenario}" has no ${event.drawing}: ${WHY_MISSING[event.why]}`);
     case "waiting":
       return failure(waitingWords(event, terms));
+    case "update":
+      return listing(updateWords(event));
+    case "nothing-changed":
+      return listing(unchangedWords(event));
+    case "partly-compared":
+      return failure(`${event.game}: ${event.why}`);
     case "no-journal":
       return failure(`The journal of prints was not written: ${event.message}`);
     case "printer":

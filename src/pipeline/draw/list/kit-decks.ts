@@ -15,6 +15,8 @@ const TITLES: Readonly<Record<ListDrawing, string>> = {
   "kit-contents": "Contents card",
   "kit-list": "Pull list",
   "kit-contact": "Contact sheet",
+  "kit-take-out": "Take-out sheet",
+  "kit-changes": "Changes",
   "icon-sheet": "Icon sheet",
 };
 

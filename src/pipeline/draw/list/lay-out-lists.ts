@@ -11,6 +11,7 @@ import { type Face, faceOf } from "../faces.ts";
 import { faceKey, type LaidGame } from "../lay-out-game.ts";
 import { pieceOutline } from "../piece-outline.ts";
 import type { SceneStore } from "../scene-store.ts";
+import { withPlaced } from "./placed-pictures.ts";
 
 /**
  * The game with the scenes of these prints' lists added, and the findings in their drawings.
@@ -25,7 +26,7 @@ export async function withLists(
   const lists = prints.filter((print) => print.as === "lists");
   const faces = lists.flatMap((print) => facesOf(made, print));
   const { value, diagnostics } = await withFaces(made, faces, shown, progress);
-  return { value: { ...value, laid: withPictures(value.laid, lists) }, diagnostics };
+  return { value: withPlaced({ ...value, laid: withPictures(value.laid, lists) }, lists), diagnostics };
 }
 
 function facesOf({ game, templates }: MadeGame, { cards }: Print): readonly Face[] {
