@@ -63,6 +63,8 @@ export interface Game {
   readonly locales?: readonly string[];
   /** The original may break words at the ends of lines; translations do in any case. */
   readonly hyphenation?: boolean;
+  /** New and changed cards of an update pack have the version on them. */
+  readonly revisionMark?: boolean;
   /** "content/<id>": art and icon paths are relative to it. */
   readonly folder: string;
   /** Paths of the files in it that may be pictures, relative to it. */

@@ -126,6 +126,7 @@ function resolve(input: ResolveInput, reportAll: Report): Game {
     ink: input.ink ?? "full",
     ...(file.language === undefined ? {} : { language: file.language }),
     ...(file.hyphenation ? { hyphenation: true } : {}),
+    ...(file["revision-mark"] ? { revisionMark: true } : {}),
     ...(input.locales?.length ? { locales: input.locales } : {}),
     ...(input.lang === undefined ? {} : { locale: input.lang }),
     ...(input.translations === undefined ? {} : { translations: input.translations }),

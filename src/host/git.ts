@@ -1,9 +1,10 @@
 /**
  * The files of a project as a commit has them, read by git without touching the working folder. Git is started without a
  * shell, asks nothing, uses no network and runs none of the repository's own hooks or filters; every name is passed so
- * that it cannot be taken for an option. Limits: links are left out; a tag or branch is read as it is now.
+ * that it cannot be taken for an option. Limits: links are left out; files in Git LFS are read as the pointers that git has.
  */
 import { spawnSync } from "node:child_process";
+import { dirname } from "node:path";
 import { type Host, LARGEST_FILE_BYTES } from "./host.ts";
 import { createMemoryHost } from "./memory-host.ts";
 
@@ -36,7 +37,10 @@ export function filesAtCommit(folder: string, ref: string, below: readonly strin
     `"${folder}" is not in a git repository`,
   );
   const found = run(folder, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`]);
-  const commit = textOf(found, `git has no commit, tag or branch "${ref}"`);
+  const commit = textOf(
+    found,
+    `git has no commit, tag or branch "${ref}"${found.status === 0 ? "" : ifShallow(folder)}`,
+  );
   const paths = below.map((name) => `${prefix}${name}`);
   const listed = run(folder, ["ls-tree", "-r", "-z", "--full-tree", "-l", commit, "--", ...paths]);
   if (listed.status !== 0) throw new GitProblem(`git cannot list the files of "${ref}"${because(listed)}`);
@@ -49,14 +53,21 @@ export function filesAtCommit(folder: string, ref: string, below: readonly strin
   return { commit, host: createMemoryHost(contentsOf(folder, entries)) };
 }
 
+/** Commits before the last ones, and their tags, are not in a shallow clone. */
+function ifShallow(folder: string): string {
+  const isShallow =
+    run(folder, ["rev-parse", "--is-shallow-repository"]).stdout.toString("utf8").trim() === "true";
+  return isShallow ? "; this clone is shallow: get the others with git fetch --unshallow --tags" : "";
+}
+
 interface Entry {
   readonly path: string;
   readonly blob: string;
   readonly bytes: number;
 }
 
-/** Plain files alone: no links, and no commits of other repositories. */
-const ENTRY = /^100\d{3} blob ([0-9a-f]{40,64}) +(\d+)\t([\s\S]+)$/;
+/** Plain files alone: no links, and no commits of other repositories. The size of a file that git lacks is "BAD". */
+const ENTRY = /^100\d{3} blob ([0-9a-f]{40,64}) +(\d+|BAD)\t([\s\S]+)$/;
 
 function entriesIn(listed: Buffer, prefix: string): readonly Entry[] {
   return listed
@@ -65,6 +76,7 @@ function entriesIn(listed: Buffer, prefix: string): readonly Entry[] {
     .flatMap((line) => {
       const [, blob, bytes, path] = ENTRY.exec(line) ?? [];
       if (blob === undefined || path === undefined || !path.startsWith(prefix)) return [];
+      if (bytes === "BAD") throw new GitProblem(`git lacks the file ${path} of that commit`);
       const isHidden = path.split("/").some((step) => step.startsWith("."));
       if (isHidden || Number(bytes) > LARGEST_FILE_BYTES) return [];
       return [{ path: path.slice(prefix.length).normalize("NFC"), blob, bytes: Number(bytes) }];
@@ -110,8 +122,9 @@ const SECONDS = 60;
 
 function run(folder: string, words: readonly string[], input = ""): Ran {
   const { PATH, HOME, SystemRoot, windir, LD_LIBRARY_PATH, USERPROFILE } = process.env;
-  const ran = spawnSync("git", [...SAFE, ...words], {
-    cwd: folder,
+  const ran = spawnSync("git", [...SAFE, "-C", folder, ...words], {
+    // Not the repository: Windows would look there for git first.
+    cwd: dirname(process.execPath),
     input,
     shell: false,
     timeout: SECONDS * 1000,

@@ -75,6 +75,14 @@ export const passing = (memory: Memory): Memory => ({
   put: (kind, key, value) => memory.put(kind, key, value, kind.isOfOneFile !== true),
 });
 
+/** The memory of work on another state of a project, whose results are not kept: it has what is known of this one. */
+export function readOnly(memory: Memory): Memory {
+  const disk = memory.disk && { ...memory.disk, ...KEEPS_NOTHING };
+  return { ...memory, ...KEEPS_NOTHING, disk };
+}
+
+const KEEPS_NOTHING = { put: () => {}, flush: () => {} };
+
 /** Bytes that all values together may take up in a process. */
 const BUDGET = 320 * 1024 * 1024;
 /**

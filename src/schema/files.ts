@@ -43,6 +43,7 @@ export interface GameFile {
   readonly credits?: readonly string[];
   readonly language?: string;
   readonly hyphenation?: boolean;
+  readonly "revision-mark"?: boolean;
   readonly "fallback-fonts"?: readonly string[];
   readonly severity?: readonly SeverityField[];
   readonly track?: TrackField;

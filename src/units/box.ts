@@ -62,9 +62,8 @@ export function contains(outer: Box, inner: Box, tolerance = 1e-6): boolean {
   );
 }
 
-/** The largest box of these proportions within another, in its middle. */
+/** The largest box of these proportions within another, at its top left. */
 export function fitWithin(size: Size, { x, y, width, height }: Box): Box {
   const scale = Math.min(width / size.width, height / size.height);
-  const [own, high] = [size.width * scale, size.height * scale];
-  return { x: x + (width - own) / 2, y: y + (height - high) / 2, width: own, height: high };
+  return { x, y, width: size.width * scale, height: size.height * scale };
 }

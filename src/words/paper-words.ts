@@ -118,6 +118,12 @@ export const PAPER_WORDS = [
   "square",
   "hexagon",
 
+  // Old cards to take out
+  "replaced",
+  "not replaced",
+  "renamed? see {title}",
+  "of {count}",
+
   // Lists of a kit
   "Set-up sheets",
   "Set-up sheet",

@@ -2,23 +2,16 @@
  * Press: finished print jobs of the shipped games, each beside the work that it saves or adds to. Every figure is the
  * minimum of its runs; targets are ratios.
  */
-<<<<<<< HEAD
 import { exportRows } from "./press/export-rows.mjs";
-import { workbookRows } from "./press/workbook-rows.mjs";
-=======
 import { updateRows } from "./press/update-rows.mjs";
->>>>>>> c3ce6f33 (Update packs: build --since prints what changed; diff shows it)
+import { workbookRows } from "./press/workbook-rows.mjs";
 
 export { ratioTable as table } from "./speed/ratio-table.mjs";
 
 export const title = "Press";
 
 /** Groups of rows that are measured together: `name`, and `measure`, which yields rows. */
-<<<<<<< HEAD
-const GROUPS = [...exportRows, ...workbookRows];
-=======
-const GROUPS = [...updateRows];
->>>>>>> c3ce6f33 (Update packs: build --since prints what changed; diff shows it)
+const GROUPS = [...exportRows, ...workbookRows, ...updateRows];
 
 export const groups = GROUPS.map(({ name }) => name);
 

@@ -1,4 +1,7 @@
-/** An update pack of Pirate Quest: three of its 81 cards change, compared with a journal and with a git tag. */
+/**
+ * An update pack of Pirate Quest: three of its 81 cards change and the version rises, which its booklet shows; compared with
+ * a journal and with a git tag.
+ */
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,6 +12,7 @@ import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 
 const DECK = "content/pirate-quest/decks/battle.yaml";
+const GAME = "content/pirate-quest/game.yaml";
 const KIT = "starter-pack";
 
 let folder: string;
@@ -34,23 +38,24 @@ beforeAll(async () => {
   git("add", "content", "templates");
   git("commit", "-qm", "first");
   git("tag", "v1");
-  change(/(id: sword-3,.*cost: )2/, "$13");
-  change(/(id: axe-5,.*cost: )2/, "$11");
-  change(/(id: bow-1,.*cost: )2/, "$13");
+  change(DECK, /(id: sword-3,.*cost: )2/, "$13");
+  change(DECK, /(id: axe-5,.*cost: )2/, "$11");
+  change(DECK, /(id: bow-1,.*cost: )2/, "$13");
+  change(GAME, /version: 1.0.0/, "version: 1.1.0");
 });
 
-function change(pattern: RegExp, by: string): void {
-  const text = readFileSync(join(folder, DECK), "utf8");
+function change(file: string, pattern: RegExp, by: string): void {
+  const text = readFileSync(join(folder, file), "utf8");
   expect(text).toMatch(pattern);
-  writeFileSync(join(folder, DECK), text.replace(pattern, by));
+  writeFileSync(join(folder, file), text.replace(pattern, by));
 }
 
 const filesOf = ({ files }: Printed) =>
   files.flatMap(({ file, sheets }) => (sheets ? [[file, sheets.sheets, sheets.pieces?.count]] : []));
 
 const PRINTED = [
-  ["starter-pack-a4-update-1.0.0.pdf", 1, 3],
-  ["starter-pack-take-out-a4-update-1.0.0.pdf", 1, undefined],
+  ["starter-pack-a4-update-1.1.0.pdf", 1, 3],
+  ["starter-pack-take-out-a4-update-1.1.0.pdf", 1, undefined],
 ];
 
 async function textsOf(printed: Printed): Promise<readonly string[]> {
@@ -65,10 +70,11 @@ describe("since a journal", () => {
   test("prints the three cards, and the sheet of the three to take out", async () => {
     printed = await project.print(order({ since: journal, out: join(folder, "update") }));
     expect([printed.status, filesOf(printed)]).toEqual([0, PRINTED]);
-    const [, takeOut = ""] = await textsOf(printed);
+    const [cards = "", takeOut = ""] = await textsOf(printed);
+    for (const feature of ["Blessed", "Thief", "Trump"]) expect(cards.split(feature)).toHaveLength(2);
     for (const name of ["Sword 3", "Axe 5", "Bow 1"]) expect(takeOut).toContain(name);
     expect(takeOut).not.toContain("Sword 4");
-    expect(takeOut).toMatch(/version 1\.0\.0 in .*prints\.json/);
+    expect(takeOut).toContain("Printed as version 1.0.0: 3 to take out of the box.");
     const update = printed.events.find((event) => event.kind === "update");
     expect(update?.kind === "update" && update.changes.map(({ kind, now }) => [kind, now?.card])).toEqual([
       ["changed", "sword-3"],
@@ -84,17 +90,6 @@ describe("since a journal", () => {
       3, 0,
     ]);
   });
-
-  test("an unchanged kit prints nothing", async () => {
-    const printed = await project.print({ kits: ["stickers"], journal: join(folder, "stickers.json") });
-    expect(printed.status).toBe(0);
-    const again = await project.print({ kits: ["stickers"], since: join(folder, "stickers.json") });
-    expect([again.status, again.files, again.events.map(({ kind }) => kind)]).toEqual([
-      0,
-      [],
-      ["findings", "findings", "nothing-changed"],
-    ]);
-  });
 });
 
 const takeOutSheet = ({ files }: Printed): Buffer =>
@@ -105,7 +100,7 @@ describe("since a git tag", () => {
     toolOrSkip("git", skip);
     const printed = await project.print(order({ since: "v1", out: join(folder, "by-tag") }));
     expect([printed.status, filesOf(printed)]).toEqual([0, PRINTED]);
-    expect((await textsOf(printed))[1]).toContain("1.0.0 at v1");
+    expect((await textsOf(printed))[1]).toContain("Printed as version 1.0.0 (v1): 3");
   });
 
   test("other names are refused, and nothing is run for them", async ({ skip }) => {

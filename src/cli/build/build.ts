@@ -147,6 +147,8 @@ async function run(named: readonly string[], given: BuildFlags): Promise<void> {
   const { games, flags } = withBleed(named, given);
   if (flags.all && (games.length > 0 || flags.kit.length > 0))
     throw new CannotRun("--all prints all games and kits; do not name any with it");
+  if (flags.watch && flags.journal !== undefined)
+    throw new CannotRun("--journal records prints that are kept; it cannot be used with --watch");
   const order = orderOf(games, flags);
   const project = await openForBuild(flags, !flags.watch);
   if (project.isBundled && isUnnamed(games, flags)) await sayNoProject(flags);

@@ -2,7 +2,13 @@
 import { Command, Option } from "commander";
 import { type GameDiff, openProject, shownPath } from "../../index.ts";
 import type { DrawingFlags } from "../project/open-once.ts";
-import { cacheOption, inkOption, langOption, limitsOption, projectOption } from "../project/project-options.ts";
+import {
+  cacheOption,
+  inkOption,
+  langOption,
+  limitsOption,
+  projectOption,
+} from "../project/project-options.ts";
 import { wholeNumber } from "../project/whole-number.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import { helpAfter } from "../terminal/help-after.ts";

@@ -16,6 +16,7 @@ import { type Printing, type PrintOrder, printGame } from "./print-game.ts";
 import type { OpenEarlier } from "./update/earlier-game.ts";
 import { printedKits } from "./update/kit-pieces.ts";
 import type { PrintedKit } from "./update/piece-journal.ts";
+import { withRevisionMarks } from "./update/revision-mark.ts";
 import { type Update, updateOf } from "./update/update.ts";
 
 export interface ReadyGame {
@@ -70,7 +71,7 @@ export async function prepareGame(
   };
   const { prints, impose, drawn, imposed, ...ready } = await checkOrder(
     project,
-    { made: update?.made ?? made, found: checked.found },
+    { made: update ? forUpdate(update) : made, found: checked.found },
     wanted,
     progress,
   );
@@ -101,6 +102,9 @@ async function inkUseIn(
   );
   return new Map(imposed.map(({ file }, index) => [file, used[index] as InkUse]));
 }
+
+const forUpdate = ({ made, prints }: Update): MadeGame =>
+  made.game.revisionMark ? withRevisionMarks(made, prints) : made;
 
 function refuseLargePictures({ prints, png }: PrintOrder): void {
   const why = png && tooLargeFor(png, prints);

@@ -83,6 +83,13 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
       default: false,
       examples: [true],
     },
+    "revision-mark": {
+      description:
+        "Whether each new or changed card of an update pack (`build --since`) has the version of the game, very small, in a lower corner of its safe zone.",
+      type: "boolean",
+      default: false,
+      examples: [true],
+    },
     "fallback-fonts": texts({
       description: "Font families to try, in this order, for characters that a text's own face lacks.",
       default: [],

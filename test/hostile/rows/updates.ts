@@ -1,14 +1,13 @@
 /** U: journals of prints and commits that an update is compared with. Nothing is printed, and no journal is overwritten. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { HostileRow } from "../row.ts";
 
 const BUILD = ["build", "sample", "--quiet"];
 
-const journal = (more: object): string =>
-  JSON.stringify({ prints: 1, game: "sample", kits: {}, ...more });
+const journal = (more: object): string => JSON.stringify({ prints: 1, game: "sample", kits: {}, ...more });
 
 const PIECES = {
   "all-decks": { prints: [[1, "1.0.0"]], pieces: [["crew", "cook", 1, "front", "", "Cook", 1]] },
@@ -33,6 +32,26 @@ const kept = (what: string, text: string, says: string): HostileRow =>
     command: [...BUILD, "--journal", "prints.json"],
     after: (folder) => expect(readFileSync(join(folder, "prints.json"), "utf8")).toBe(text),
   });
+
+const git = (folder: string, ...words: readonly string[]) => spawnSync("git", ["-C", folder, ...words]);
+
+function commitAll(folder: string): void {
+  git(folder, "init", "-q");
+  git(folder, "add", "-A");
+  git(folder, "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "first");
+}
+
+/** Settings and hooks with which git would start a program for many of its commands. */
+function startingPrograms(folder: string): void {
+  const start = `touch ${join(folder, "started")}`;
+  git(folder, "init", "-q");
+  for (const name of ["core.fsmonitor", "core.pager", "core.sshCommand", "core.editor", "diff.external"])
+    git(folder, "config", name, start);
+  for (const name of ["filter.bad.smudge", "filter.bad.process", "diff.bad.textconv", "alias.ls-tree"])
+    git(folder, "config", name, name.startsWith("alias") ? `!${start}` : start);
+  for (const hook of ["post-checkout", "pre-auto-gc", "post-index-change", "reference-transaction"])
+    writeFileSync(join(folder, ".git/hooks", hook), `#!/bin/sh\n${start}\n`, { mode: 0o755 });
+}
 
 const OTHER_GAME = journal({ game: "reef", kits: PIECES });
 const NEWER = journal({ prints: 9 });
@@ -86,13 +105,40 @@ export const ROWS: readonly HostileRow[] = [
   {
     ...refused("U3", "a commit of a repository whose settings start programs", journal({}), "--since: ", {
       command: [...BUILD, "--since", "v9"],
-      prepare: (folder) => {
-        const git = (...words: string[]) => spawnSync("git", ["-C", folder, ...words]);
-        git("init", "-q");
-        git("config", "core.fsmonitor", `touch ${join(folder, "started")}`);
-        git("config", "core.pager", `touch ${join(folder, "started")}`);
-      },
+      prepare: (folder) => startingPrograms(folder),
     }),
     after: (folder) => expect(existsSync(join(folder, "started"))).toBe(false),
   },
+  {
+    row: "U3",
+    what: "a commit whose files would be filtered by programs is read as it is",
+    says: ["nothing has changed since version 1.0.0 at HEAD"],
+    ...{ finds: [], status: 0, command: ["build", "sample", "--since", "HEAD"] },
+    prepare: (folder) => {
+      writeFileSync(join(folder, ".gitattributes"), "* filter=bad diff=bad text eol=crlf\n");
+      commitAll(folder);
+      startingPrograms(folder);
+    },
+    after: (folder) => {
+      expect(existsSync(join(folder, "started"))).toBe(false);
+      expect(existsSync(join(folder, "output/sample/all-decks-a4.pdf"))).toBe(false);
+    },
+  },
+  refused("U3", "a commit that a shallow clone does not have", journal({}), "this clone is shallow", {
+    command: [...BUILD, "--since", "v1"],
+    prepare: (folder) => {
+      commitAll(folder);
+      // What a shallow clone has, without another repository to clone.
+      writeFileSync(join(folder, ".git/shallow"), git(folder, "rev-parse", "HEAD").stdout);
+    },
+  }),
+  refused("U3", "a repository that lacks the files of its commit", journal({}), "--since: git ", {
+    command: [...BUILD, "--since", "HEAD"],
+    prepare: (folder) => {
+      commitAll(folder);
+      const { stdout } = git(folder, "rev-parse", "HEAD:content/sample/game.yaml");
+      const blob = stdout.toString().trim();
+      rmSync(join(folder, ".git/objects", blob.slice(0, 2), blob.slice(2)));
+    },
+  }),
 ];

@@ -1,4 +1,5 @@
 /** Changes of a game as pages of a PDF: before and after side by side, the changed areas marked. Lengths in mm. */
+import { shortened } from "../../../diagnostics/words.ts";
 import type { PlacedPicture, Print } from "../../../game/kits/prints.ts";
 import type { Picture } from "../../../press/press.ts";
 import type { JsonObject } from "../../../schema/files.ts";
@@ -12,16 +13,19 @@ import { withLists } from "../../draw/list/lay-out-lists.ts";
 import type { Pace } from "../../progress.ts";
 import { printGame } from "../print-game.ts";
 import { changeWords, isOnlySmall, MOST_DRAWN } from "./change-words.ts";
+import type { ChangedField } from "./changed-fields.ts";
 import type { KitUpdate, PieceChange } from "./compare-pieces.ts";
-import { type DiffOfGame, type SideDiff, sidesOfChange } from "./game-diff.ts";
+import { type DiffOfGame, fieldsOfChange, type SideDiff, sidesOfChange } from "./game-diff.ts";
 
 const COLUMNS = 2;
 const GUTTER = 8;
 const WIDTH = (PAGE.width - GUTTER) / COLUMNS;
 /** Of one of the two pictures. */
-const PICTURE = { width: (WIDTH - 3) / 2, height: 50 };
+const PICTURE = { width: (WIDTH - 3) / 2, height: 44.5 };
 const TOP = 23;
-const ROW = PICTURE.height + 8.5;
+const ROW = PICTURE.height + 13.9;
+/** Characters of a value that is shown. */
+const MOST = 40;
 const A_PAGE = COLUMNS * Math.floor((PAGE.height - TOP) / ROW);
 /** The proportions of a card, for an outline without a picture. */
 const NO_PICTURE = { width: 63.5, height: 88.9 };
@@ -29,6 +33,7 @@ const NO_PICTURE = { width: 63.5, height: 88.9 };
 interface Entry {
   readonly change: PieceChange;
   readonly side: SideDiff | undefined;
+  readonly fields: readonly ChangedField[];
 }
 
 /** The bytes of the PDF; without pages if nothing changed. */
@@ -59,7 +64,8 @@ async function printOf(diff: DiffOfGame, { kit, title, changes }: KitUpdate, pro
   for (const [index, change] of changes.entries()) {
     await progress.pause();
     const sides = index < MOST_DRAWN ? await sidesOfChange(diff, change) : [];
-    entries.push(...(sides.length > 0 ? sides : [undefined]).map((side) => ({ change, side })));
+    const fields = fieldsOfChange(diff, change);
+    entries.push(...(sides.length > 0 ? sides : [undefined]).map((side) => ({ change, side, fields })));
     progress.step("drawing changes", index + 1, changes.length);
   }
   const pages = Array.from({ length: Math.ceil(entries.length / A_PAGE) }, (_, page) =>
@@ -83,7 +89,7 @@ async function printOf(diff: DiffOfGame, { kit, title, changes }: KitUpdate, pro
 }
 
 function entryAt(
-  { change, side }: Entry,
+  { change, side, fields }: Entry,
   index: number,
 ): { fields: JsonObject; placed: readonly PlacedPicture[] } {
   const x = (index % COLUMNS) * (WIDTH + GUTTER);
@@ -91,7 +97,7 @@ function entryAt(
   const { deck = "", card = "", title = "" } = change.now ?? change.before ?? {};
   const left = frame({ x, y, ...PICTURE }, side?.before, change.before ? "no picture" : "new", side?.areas);
   const right = frame(
-    { x: x + PICTURE.width + 3, y, ...PICTURE },
+    { x: x + left.width + 3, y, ...PICTURE },
     side?.now,
     change.now ? "no picture" : "removed",
     side?.areas,
@@ -100,6 +106,10 @@ function entryAt(
     title,
     name: `${deck}/${card}${side?.side === "back" ? ", back" : ""}`,
     change: changeWords(change),
+    values: fields.map(
+      ({ field, before = "-", now = "-" }) =>
+        `${field}: ${shortened(before, MOST)} → ${shortened(now, MOST)}`,
+    ),
   };
   const place = { x: round(x, 3), y: round(y, 3), width: round(WIDTH, 3) };
   return {
@@ -113,14 +123,14 @@ function frame(
   picture: Picture | undefined,
   words: string,
   areas: readonly Box[] = [],
-): { fields: JsonObject; placed: readonly PlacedPicture[] } {
+): { fields: JsonObject; placed: readonly PlacedPicture[]; width: number } {
   const box = fitWithin(picture ?? NO_PICTURE, place);
   const { x, y, width, height } = box;
   const fields = { x: round(x, 3), y: round(y, 3), width: round(width, 3), height: round(height, 3) };
-  if (!picture) return { fields: { ...fields, words }, placed: [] };
+  if (!picture) return { fields: { ...fields, words }, placed: [], width };
   const marks = areas.map((area) => ({
     ...{ x: x + area.x * width, y: y + area.y * height },
     ...{ width: area.width * width, height: area.height * height },
   }));
-  return { fields: { ...fields, words: "" }, placed: [{ picture, box, marks }] };
+  return { fields: { ...fields, words: "" }, placed: [{ picture, box, marks }], width };
 }

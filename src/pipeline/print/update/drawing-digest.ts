@@ -1,14 +1,15 @@
 /**
  * A digest of a drawing: equal for what prints the same, on every machine and in every run. Where an item is written does
- * not count, nor do names that only link the parts of a drawing.
+ * not count, nor do names that only link the parts of a drawing, nor the version of the game.
  */
 import { hash } from "node:crypto";
 import type { FontPrograms } from "../../../font/font-program.ts";
 import { json, type Kind } from "../../../remember/kind.ts";
 import { digestOfTexts, whileLasting } from "../../../remember/memory.ts";
-import type { Item, Paint, Scene, Stroke } from "../../../scene/scene.ts";
+import type { GlyphsItem, Item, Paint, Scene, Stroke } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import type { MadeGame } from "../../made-game.ts";
+import { type VersionMask, versionMask } from "./version-mask.ts";
 
 /** Of 72 bits: enough for the pieces of a game. */
 const DIGEST_CHARACTERS = 12;
@@ -39,10 +40,11 @@ export function drawingDigests({
   laid,
   fonts,
 }: Pick<MadeGame, "game" | "means" | "laid" | "fonts">): DrawingDigests {
-  const make = (key: string): string => digestOfScene(laid.scenes.get(key), fonts.programs);
+  const mask = versionMask(game.version);
+  const make = (key: string): string => digestOfScene(laid.scenes.get(key), fonts.programs, mask);
   const memory = means.memory && whileLasting(means.memory, means.isLasting);
   if (!memory) return { of: make, keep: () => {} };
-  const entry = JSON.stringify([game.id, game.ink]);
+  const entry = JSON.stringify([game.id, game.ink, game.version]);
   const known = new Map(Object.entries(memory.get(DIGESTS, entry) ?? {}));
   const used = new Map<string, string>();
   let isNew = false;
@@ -62,10 +64,14 @@ export function drawingDigests({
   };
 }
 
-export function digestOfScene({ trim, items, symbols }: Scene, fonts: FontPrograms): string {
+export function digestOfScene(
+  { trim, items, symbols }: Scene,
+  fonts: FontPrograms,
+  mask: VersionMask,
+): string {
   const faces = new Set<string>();
   const parts: string[] = [`${trim.width} ${trim.height}`];
-  writeAll(items, parts);
+  writeAll(items, parts, mask);
   const used = new Set<string>();
   for (const item of items) addFaces(item, symbols, used, faces);
   // A symbol's id says what it draws; a face's key does not.
@@ -88,13 +94,23 @@ function addFaces(item: Item, symbols: Scene["symbols"], used: Set<string>, face
   for (const inner of symbols[item.symbol]?.items ?? []) addFaces(inner, symbols, used, faces);
 }
 
-function writeAll(items: readonly Item[], parts: string[]): void {
+function writeAll(items: readonly Item[], parts: string[], mask: VersionMask): void {
   parts.push(`${items.length} items`);
-  for (const item of items) write(item, parts);
+  const masked = mask.linesIn(items);
+  for (const item of items) {
+    const line = masked.get(item);
+    if (line !== undefined && item.kind === "glyphs") writeMasked(item, line, parts);
+    else write(item, parts, mask);
+  }
+}
+
+/** Without where it begins, and without its glyphs. */
+function writeMasked({ face, size, y, fill, stroke }: GlyphsItem, line: string, parts: string[]): void {
+  parts.push("masked", line, face, numbers([size, y]), paintText(fill), strokeText(stroke));
 }
 
 /** What is drawn, without where it is written. */
-function write(item: Item, parts: string[]): void {
+function write(item: Item, parts: string[], mask: VersionMask): void {
   parts.push(item.kind);
   switch (item.kind) {
     case "path":
@@ -115,10 +131,10 @@ function write(item: Item, parts: string[]): void {
       break;
     case "raster":
       parts.push(boxText(item.box), numbers([item.resolution]), item.attributes, item.definitions);
-      writeAll(item.items, parts);
+      writeAll(item.items, parts, mask);
       for (const { id, items } of item.contents ?? []) {
         parts.push(id);
-        writeAll(items, parts);
+        writeAll(items, parts, mask);
       }
       break;
     case "use":
@@ -131,7 +147,7 @@ function write(item: Item, parts: string[]): void {
         item.clip?.rule ?? "",
         item.clip?.d ?? "",
       );
-      writeAll(item.items, parts);
+      writeAll(item.items, parts, mask);
   }
 }
 

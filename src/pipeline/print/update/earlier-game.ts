@@ -7,8 +7,10 @@ import type { PieceRecord } from "./journal-pieces.ts";
 import type { PrintedKit } from "./piece-journal.ts";
 
 export interface EarlierGame {
-  /** What it is, for people: "version 1.0.0 in prints.json", "v1.0". */
+  /** What it is, for people: "version 1.0.0 in prints.json", "1.0.0 at v1.0". */
   readonly shown: string;
+  /** Its version, for paper: "1.0.0", "1.0.0 (v1.0)". */
+  readonly version: string;
   /** Those that it had. */
   readonly kits: readonly PrintedKit[];
   /** Why not everything can be compared, in words; absent if everything can. */

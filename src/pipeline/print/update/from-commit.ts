@@ -5,7 +5,7 @@ import { option, wording } from "../../../diagnostics/wording.ts";
 import { counted } from "../../../diagnostics/words.ts";
 import { kitsNamed } from "../../../game/kits/prints.ts";
 import type { CommitFiles } from "../../../host/git.ts";
-import { createMemory } from "../../../remember/memory.ts";
+import { createMemory, readOnly } from "../../../remember/memory.ts";
 import { checkGame } from "../../judge/check-game.ts";
 import { SILENT } from "../../progress.ts";
 import type { ProjectContext } from "../../project.ts";
@@ -16,13 +16,23 @@ import { piecesNow } from "./update.ts";
 
 /** @param ref the commit's name as it was given, for people */
 export function earlierAtCommit(
-  { bundle, inspector, limits, ink, lang }: ProjectContext,
+  { bundle, inspector, limits, ink, lang, memory }: ProjectContext,
   { host }: CommitFiles,
   ref: string,
 ): OpenEarlier {
   return async ({ game: { id } }, selection, progress) => {
-    const options = { ...(inspector && { inspector }), ...(limits && { limits }), ...(ink && { ink }), ...(lang !== undefined && { lang }) };
-    const project: ProjectContext = { host, bundle, memory: createMemory(), ...options };
+    const options = {
+      ...(inspector && { inspector }),
+      ...(limits && { limits }),
+      ...(ink && { ink }),
+      ...(lang !== undefined && { lang }),
+    };
+    const project: ProjectContext = {
+      host,
+      bundle,
+      memory: createMemory(memory && readOnly(memory)),
+      ...options,
+    };
     if (!host.isFile(`content/${id}/game.yaml`))
       throw badOrder(wording`${option("since")}: the game "${id}" is not in ${ref}`);
     if (lang !== undefined && !languagesOf(host, id).includes(lang))
@@ -47,7 +57,8 @@ export function earlierAtCommit(
       said &&
       `the content of ${ref} has ${counted(errors.length, "error")}, so pieces that could not be drawn count as new: ${said}`;
     return {
-      shown: `${made.game.version} at ${ref}`,
+      shown: `version ${made.game.version} at ${ref}`,
+      version: `${made.game.version} (${ref})`,
       kits: pieces,
       made,
       ...(trouble && { trouble }),

@@ -2,10 +2,10 @@
 import { type BroadsideError, badOrder } from "../../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../../diagnostics/wording.ts";
 import { listed } from "../../../diagnostics/words.ts";
-import { piecesAt } from "./journal-pieces.ts";
-import type { PieceJournal } from "./piece-journal.ts";
 import type { OpenEarlier } from "./earlier-game.ts";
+import { piecesAt } from "./journal-pieces.ts";
 import type { OldPictures } from "./old-pictures.ts";
+import type { PieceJournal } from "./piece-journal.ts";
 
 /**
  * @param version of the prints to compare with; default the last print of each kit
@@ -21,8 +21,7 @@ export function earlierInJournal(
     throw badOrder(
       wording`${option("since")}: the journal ${file} cannot be used: ${problem}; a build with ${option("journal")} writes one`,
     );
-  if (kits.size === 0)
-    throw refusal(`the journal ${file} has no prints to compare with`);
+  if (kits.size === 0) throw refusal(`the journal ${file} has no prints to compare with`);
   const versions = [
     ...new Set([...kits.values()].flatMap(({ prints }) => prints.map((print) => print.version))),
   ];
@@ -34,9 +33,10 @@ export function earlierInJournal(
       const print = own.prints.findLast((one) => version === undefined || one.version === version);
       return print ? [{ kit, pieces: piecesAt(own, print.number), version: print.version }] : [];
     });
-    const shown = [...new Set(found.map((one) => `version ${one.version}`))];
+    const printed = [...new Set(found.map((one) => one.version))];
     return {
-      shown: `${listed(shown)} in ${file}`,
+      shown: `${listed(printed.map((one) => `version ${one}`))} in ${file}`,
+      version: printed.join(", "),
       kits: found,
       picture: ({ front }) => pictures.find(front),
     };

@@ -6,11 +6,11 @@ import type { MadeGame } from "../../made-game.ts";
 import { chooseWholes, type Selection } from "../../order/choose-prints.ts";
 import type { Pace } from "../../progress.ts";
 import type { ProjectContext } from "../../project.ts";
-import type { PieceRecord } from "./journal-pieces.ts";
 import { changedAreas } from "./changed-area.ts";
 import { type ChangedField, changedFields } from "./changed-fields.ts";
 import type { KitUpdate, PieceChange } from "./compare-pieces.ts";
 import type { EarlierGame, OpenEarlier } from "./earlier-game.ts";
+import type { PieceRecord } from "./journal-pieces.ts";
 import { jpegOf, pngOf } from "./piece-pictures.ts";
 import { piecesNow, updatesOf } from "./update.ts";
 

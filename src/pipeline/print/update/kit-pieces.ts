@@ -7,9 +7,9 @@ import { pieceOutline } from "../../draw/piece-outline.ts";
 import type { MadeGame } from "../../made-game.ts";
 import { isPartOf } from "../../order/kit-parts.ts";
 import { endingOf } from "../../order/look-names.ts";
+import { type DrawingDigests, drawingDigests, shortDigest } from "./drawing-digest.ts";
 import type { PieceRecord } from "./journal-pieces.ts";
 import type { PrintedKit } from "./piece-journal.ts";
-import { type DrawingDigests, drawingDigests, shortDigest } from "./drawing-digest.ts";
 
 type Line = Print["cards"][number];
 

@@ -92,5 +92,7 @@ function parse(text: string): { readonly game: string; readonly kits: KitsPrinte
   if (typeof prints === "number" && prints > FORMAT)
     return `a newer version of Broadside wrote it (found format ${prints}, expected at most ${FORMAT})`;
   const all = prints === FORMAT && typeof game === "string" ? kitsFromJson(kits) : undefined;
-  return all ? { game: game as string, kits: all } : "it is damaged: it does not have the format of a journal";
+  return all
+    ? { game: game as string, kits: all }
+    : "it is damaged: it does not have the format of a journal";
 }

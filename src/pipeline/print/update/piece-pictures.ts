@@ -7,11 +7,11 @@ import { drawRasters } from "../../draw/draw-rasters.ts";
 import { faceKey } from "../../draw/lay-out-game.ts";
 import { GaveUp } from "../../look/outcome.ts";
 import type { MadeGame } from "../../made-game.ts";
-import type { PieceRecord } from "./journal-pieces.ts";
 import { cutOf } from "../card-pictures.ts";
 import { isTooMuchWork } from "../draw-pictures.ts";
 import type { PieceChange } from "./compare-pieces.ts";
 import type { EarlierGame } from "./earlier-game.ts";
+import type { PieceRecord } from "./journal-pieces.ts";
 import { isBooklet } from "./kit-pieces.ts";
 
 type Side = "front" | "back";

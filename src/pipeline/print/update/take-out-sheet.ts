@@ -8,24 +8,27 @@ import type { JsonObject } from "../../../schema/files.ts";
 import type { PrintProfile } from "../../../sheet/sheet.ts";
 import { fitWithin } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
+import { sayIn } from "../../../words/say.ts";
 import { kitDeckOf, PAGE } from "../../draw/list/kit-decks.ts";
 import type { MadeGame } from "../../made-game.ts";
 import { holdsPage } from "../../order/first-pages.ts";
 import type { Pace } from "../../progress.ts";
 import type { PieceChange } from "./compare-pieces.ts";
 import type { EarlierGame } from "./earlier-game.ts";
+import { isBooklet } from "./kit-pieces.ts";
 import { knownPicture } from "./piece-pictures.ts";
 
-const COLUMNS = 4;
-const GUTTER = 4;
+const COLUMNS = 3;
+const GUTTER = 5;
 const WIDTH = (PAGE.width - GUTTER * (COLUMNS - 1)) / COLUMNS;
 /** Top of the first row, below the page's heading. */
 const TOP = 24;
-const PICTURE = { width: WIDTH, height: 33 };
+const PICTURE = { width: 26, height: 36 };
+/** From the picture to its words. */
+const GAP = 3;
 /** The proportions of a card, for the outline that is drawn where no picture is known. */
 const NO_PICTURE = { width: 63.5, height: 88.9 };
-const TEXT = 11;
-const ROW = PICTURE.height + TEXT + 2;
+const ROW = PICTURE.height + 2.7;
 const ROWS = Math.floor((PAGE.height - TOP) / ROW);
 const A_PAGE = COLUMNS * ROWS;
 
@@ -64,15 +67,17 @@ export async function takeOutSheets(
       down: round(box.height, 3),
     };
     page.fields.push({
-      ...place,
-      width: WIDTH,
       ...outline,
+      x: round(place.x + PICTURE.width + GAP, 3),
+      y: place.y,
+      width: round(WIDTH - PICTURE.width - GAP, 3),
+      height: PICTURE.height,
       isKnown: picture !== undefined,
       ...wordsOf(made, change),
     });
   }
   const copies = out.reduce((sum, { takeOut }) => sum + takeOut, 0);
-  const common = { kit: whole.title, since: earlier.shown, copies, pages: pages.length };
+  const common = { kit: whole.title, since: earlier.version, copies, pages: pages.length };
   const id = `${whole.id}-take-out`;
   return profiles.filter(holdsPage).map(({ paper }): Print => {
     const fields = pages.map((page, index) => ({ ...common, page: index + 1, entries: page.fields }));
@@ -92,11 +97,13 @@ const placeOf = (index: number) => ({
 
 function wordsOf({ game }: MadeGame, { kind, before, takeOut, renamed }: PieceChange): JsonObject {
   const { deck = "", title = "", copies = 0 } = before ?? {};
-  const deckTitle = game.decks.find(({ id }) => id === deck)?.title ?? capitalised(deck);
+  const say = sayIn(game.translations);
+  const own = game.decks.find(({ id }) => id === deck)?.title;
+  const deckTitle = own ?? (isBooklet({ deck }) ? say("Booklet") : capitalised(deck));
   const why = {
-    changed: "replaced",
-    removed: renamed ? `renamed? see ${renamed.title}` : "not replaced",
-    fewer: `of ${copies}`,
+    changed: say("replaced"),
+    removed: renamed ? say("renamed? see {title}", { title: renamed.title }) : say("not replaced"),
+    fewer: say("of {count}", { count: copies }),
     new: "",
     more: "",
   };

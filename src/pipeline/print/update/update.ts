@@ -15,10 +15,10 @@ import { chooseWholes, everyPrint, postersOnce, type Selection } from "../../ord
 import { isPartOf } from "../../order/kit-parts.ts";
 import type { Pace } from "../../progress.ts";
 import type { ProjectContext } from "../../project.ts";
-import type { PrintedKit } from "./piece-journal.ts";
 import { comparePieces, decksWithOtherBacks, type KitUpdate, type PieceChange } from "./compare-pieces.ts";
 import type { EarlierGame, OpenEarlier } from "./earlier-game.ts";
 import { keyOfBooklet, keyOfLine, pieceKey, printedKits, recordedName } from "./kit-pieces.ts";
+import type { PrintedKit } from "./piece-journal.ts";
 import { takeOutSheets } from "./take-out-sheet.ts";
 
 export interface Update {

@@ -93,7 +93,7 @@ test("a game of 750 cards takes less than 100 kB, after many prints too", () => 
 });
 
 describe("a journal that cannot be used says why", () => {
-  const WITH_PIECE = (copies: number, prints = "[1, \"1\"]") =>
+  const WITH_PIECE = (copies: number, prints = '[1, "1"]') =>
     `{ "prints": 1, "game": "sample", "kits": { "main": { "prints": [${prints}], "pieces": [["a", "b", ${copies}, "f", "", "B", 1]] } } }`;
 
   test.each([
@@ -105,7 +105,11 @@ describe("a journal that cannot be used says why", () => {
     ["kits as a list", '{ "prints": 1, "game": "sample", "kits": [] }', "damaged"],
     ["a piece without copies", WITH_PIECE(0), "damaged"],
     ["prints that do not rise", WITH_PIECE(1, '[2, "1"], [2, "1"]'), "damaged"],
-    ["a later format", '{ "prints": 2, "game": "sample", "kits": {} }', "a newer version of Broadside wrote it"],
+    [
+      "a later format",
+      '{ "prints": 2, "game": "sample", "kits": {} }',
+      "a newer version of Broadside wrote it",
+    ],
     ["that of an output folder", '{ "journal": 2, "prints": [] }', "the journal of an output folder"],
     ["no text", new Uint8Array([0xff, 0xfe, 0x00]), "not UTF-8"],
   ])("%s", (_, text, problem) => {
