@@ -90,6 +90,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   print: (work) => project.print({}, work),
   printed: (work) => project.printed({ game: "sample", file: "CREDITS.txt" }, work),
   zipped: (work) => project.zipped({ game: "sample", files: [] }, work),
+  diff: (work) => project.diff({ game: "sample", since: "x" }, work),
   share: (work) => project.share({}, work),
   export: (work) => project.export({ target: "png" }, work),
   cards: (work) => project.cards({ game: "sample" }, work),
