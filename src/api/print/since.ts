@@ -27,6 +27,7 @@ export function openSince(project: ProjectContext, since: string, games: readonl
   const { path, version } = journalNamed(since);
   const { host, file } = fileAt(path);
   if (host.isFile(file)) {
+    if (project.outputOnly) refuseInput(project, resolve(path));
     if (games.length > 1)
       throw badOrder(
         wording`${option("since")}: a journal is about one game, and this order is for ${games.length}; name the game`,

@@ -115,7 +115,7 @@ async function writeGame(
   const folder = terms.folderOf(game);
   const release = await folder.hold(report, terms.progress);
   try {
-    if (isNothing) await recordPrint(ready, new Map(), terms);
+    if (isNothing) await recordNamed(ready, terms);
     else await writeFiles(ready, folder, terms, state);
   } catch (error) {
     if (!(error instanceof Unprintable)) throw error;
@@ -185,17 +185,28 @@ function reportUpdate(
 
 /** False if the journal in the output folder could not be written. */
 async function recordPrint(
-  { made, order: { draft, proof, update }, pieces }: ReadyGame,
+  ready: ReadyGame,
   pictures: PictureDigests,
-  { order, output, folderOf, journal, report }: WritingTerms,
+  terms: WritingTerms,
 ): Promise<boolean> {
+  await recordNamed(ready, terms);
+  const { made } = ready;
+  const { draft, proof, update } = ready.order;
+  const { order, output, folderOf, report } = terms;
   const isFinal = !draft && !proof && !isScenarioAlone(order) && order.sheet === undefined;
-  if (journal && draft) report({ kind: "no-journal", message: "a draft is not recorded" });
-  else if (journal) await keepNamedJournal(made, pieces(), journal, report);
   const isEdition = isFinal && made.game.locale === undefined;
   if (!isEdition && pictures.size === 0) return true;
   const isWhole = isFinal && update === undefined && isWholeGame(order);
   return keepJournal(made, { isEdition, isWhole, pictures }, output, folderOf(made.game.id), report);
+}
+
+async function recordNamed(
+  { made, order, pieces }: ReadyGame,
+  { journal, report }: WritingTerms,
+): Promise<void> {
+  if (!journal) return;
+  if (order.draft) report({ kind: "no-journal", message: "a draft is not recorded" });
+  else await keepNamedJournal(made, pieces(), journal, report);
 }
 
 /** Neither a PDF nor a picture: credits and the like, which are the same after most edits. */

@@ -28,6 +28,8 @@ export interface SetText {
   /** Undefined if the text has no blocks. */
   readonly text: BookletText | undefined;
   readonly pages: readonly BookletPage[];
+  /** Identifies the pages, in other runs too; absent if they must be set to tell. */
+  readonly name?: string;
   /** Of the pages, in the same order. */
   readonly surveys: readonly Survey[];
   /** The scenes of the pages, in the same order; set when they are first asked for. */
@@ -56,12 +58,14 @@ export function setText(order: TextOrder, matter: BookletMatter): Result<SetText
     return made.found;
   };
   const madeFrom = madeOf(order, written, matter);
-  const found = madeFrom ? matter.kept.recallFound(madeFrom, digestOfPicture(matter), set) : set();
+  const kept = madeFrom && matter.kept.recallFound(madeFrom, digestOfPicture(matter), set);
+  const found = kept?.found ?? set();
   const { hasBlocks, pages, surveys, diagnostics } = found;
   return {
     value: {
       text: hasBlocks ? { file: order.file, printed: written.text } : undefined,
       pages,
+      ...(kept?.name !== undefined && { name: kept.name }),
       surveys,
       scenes: () => {
         scenes ??= setOnFrames(order, written, matter).scenes;

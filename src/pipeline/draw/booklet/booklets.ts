@@ -205,8 +205,8 @@ function writeEdition(
 function laidOf({ booklet, kits, editions }: Written): readonly LaidBooklet[] {
   return kits.map(({ id: kit }) => {
     const edition = editions.find((one) => one.kits.includes(kit));
-    const { text, pages = [] } = edition?.made.value ?? { text: undefined };
-    return { booklet, kit, text, pages };
+    const { text, pages = [], name } = edition?.made.value ?? { text: undefined };
+    return { booklet, kit, text, pages, ...(name !== undefined && { name }) };
   });
 }
 

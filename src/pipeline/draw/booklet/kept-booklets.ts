@@ -29,7 +29,13 @@ export interface KeptBooklets {
     madeFrom: readonly string[],
     digestOf: (picture: PictureName) => string,
     make: () => FoundInText,
-  ): FoundInText;
+  ): FoundInKept;
+}
+
+export interface FoundInKept {
+  readonly found: FoundInText;
+  /** Identifies the pages, in other runs too; absent if they depend on more than what was named. */
+  readonly name?: string;
 }
 
 /** What a check needs of a text on pages: plain data, much smaller than the pages. */
@@ -88,20 +94,21 @@ export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): Ke
   const keyOf = (madeFrom: readonly string[]): string => digestOfTexts([means.key, ...madeFrom]);
   return {
     recallFound: (madeFrom, digestOf, make) => {
-      if (memory === NO_MEMORY) return make();
+      if (memory === NO_MEMORY) return { found: make() };
       const key = keyOf(madeFrom);
       const known = isLasting() ? memory.get(TEXTS, key) : undefined;
       if (known?.found.pictures.every((picture, index) => digestOf(picture) === known.digests[index])) {
         for (const question of known.lookUps) lookUp(question, resources);
-        return known.found;
+        return { found: known.found, name: digestOfTexts([key, ...known.digests]) };
       }
       gathered.clear();
       const found = make();
       const digests = found.pictures.map(digestOf);
       // Which pictures are available depends on the cards drawn before.
       const isAsking = [...gathered].some((question) => question.startsWith("art "));
-      if (isLasting() && !isAsking) memory.put(TEXTS, key, { found, lookUps: [...gathered], digests });
-      return found;
+      if (!isLasting() || isAsking) return { found };
+      memory.put(TEXTS, key, { found, lookUps: [...gathered], digests });
+      return { found, name: digestOfTexts([key, ...digests]) };
     },
     recall: <T>(madeFrom: readonly string[], weight: number, make: (from: LayoutResources) => T): T => {
       hasAskedForArt = false;

@@ -10,6 +10,8 @@ export interface LaidBooklet {
   /** Undefined if the booklet has no readable text. */
   readonly text: BookletText | undefined;
   readonly pages: readonly BookletPage[];
+  /** Identifies the pages, in other runs too; absent if they must be set to tell. */
+  readonly name?: string;
 }
 
 export interface BookletPage extends Pick<LaidPage, "headings" | "links" | "targets"> {

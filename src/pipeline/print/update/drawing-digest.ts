@@ -30,6 +30,8 @@ const MOST_SPARE = 5000;
 export interface DrawingDigests {
   /** Of the scene with this key. */
   of(key: string): string;
+  /** Of several scenes together. @param name identifies them, in other runs too; absent if it is not known */
+  ofAll(keys: readonly string[], name: string | undefined): string;
   /** Remembers them: most drawings of a game are the same in its next print. */
   keep(): void;
 }
@@ -42,20 +44,23 @@ export function drawingDigests({
 }: Pick<MadeGame, "game" | "means" | "laid" | "fonts">): DrawingDigests {
   const mask = versionMask(game.version);
   const make = (key: string): string => digestOfScene(laid.scenes.get(key), fonts.programs, mask);
+  const makeAll = (keys: readonly string[]): string => shortDigest(keys.map(make));
   const memory = means.memory && whileLasting(means.memory, means.isLasting);
-  if (!memory) return { of: make, keep: () => {} };
+  if (!memory) return { of: make, ofAll: makeAll, keep: () => {} };
   const entry = JSON.stringify([game.id, game.ink, game.version]);
   const known = new Map(Object.entries(memory.get(DIGESTS, entry) ?? {}));
   const used = new Map<string, string>();
   let isNew = false;
+  const recalled = (name: string, made: () => string): string => {
+    const digest = used.get(name) ?? known.get(name) ?? made();
+    isNew ||= !known.has(name);
+    used.set(name, digest);
+    return digest;
+  };
   return {
-    of: (key) => {
-      const name = digestOfTexts([means.key, laid.scenes.nameOf(key)]);
-      const digest = used.get(name) ?? known.get(name) ?? make(key);
-      isNew ||= !known.has(name);
-      used.set(name, digest);
-      return digest;
-    },
+    of: (key) => recalled(digestOfTexts([means.key, laid.scenes.nameOf(key)]), () => make(key)),
+    // The names of pages of booklets are digests of the pages themselves, which would have to be set for them.
+    ofAll: (keys, name) => (name === undefined ? makeAll(keys) : recalled(name, () => makeAll(keys))),
     keep: () => {
       if (!isNew) return;
       const spare = [...known].filter(([name]) => !used.has(name)).slice(-MOST_SPARE);

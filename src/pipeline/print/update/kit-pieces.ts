@@ -95,10 +95,13 @@ function bookletPiece(
   const laid = made.booklets.find((one) => one.booklet.id === booklet?.id && one.kit === booklet.kit.id);
   if (!laid) return undefined;
   const { width, height } = laid.booklet.size;
-  const pages = laid.pages.map(({ key }) => digests.of(key));
+  const pages = digests.ofAll(
+    laid.pages.map(({ key }) => key),
+    laid.name,
+  );
   return {
     ...{ deck: BOOKLETS, card: laid.booklet.id, copies: 1, back: "" },
-    front: shortDigest([`${width} ${height}`, ...pages]),
+    front: shortDigest([`${width} ${height}`, pages]),
     title: laid.booklet.title || title,
   };
 }
