@@ -149,7 +149,12 @@ function refuseParts(
   name: "since" | "journal",
   { scenarios, only, lists, sheet }: Pick<FullOrder, "scenarios" | "only" | "lists" | "sheet">,
 ): void {
-  const others = { only: only.length > 0, scenarios: scenarios.length > 0, lists, sheet: sheet !== undefined };
+  const others = {
+    only: only.length > 0,
+    scenarios: scenarios.length > 0,
+    lists,
+    sheet: sheet !== undefined,
+  };
   const other = (Object.keys(others) as (keyof typeof others)[]).find((one) => others[one]);
   if (other)
     throw badOrder(wording`${option(name)} is about whole kits; it cannot be used with ${option(other)}`);
