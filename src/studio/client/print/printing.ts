@@ -182,6 +182,12 @@ function noteOf(event: Exclude<PrintEvent, { kind: "findings" | "file" }>): stri
         : `${event.count} scenarios are in no kit and were not printed; choose them above to print them.`;
     case "removed-pictures":
       return `Removed ${event.paths.length} pictures of cards that are no longer printed.`;
+    case "update":
+      return `${counted(event.changes.length, "piece")} of ${event.kit} changed since ${event.since}.`;
+    case "nothing-changed":
+      return `Nothing has changed since ${event.since}; nothing was printed.`;
+    case "partly-compared":
+      return `${capitalised(event.why)}.`;
     case "no-journal":
       return `The journal of prints was not written: ${event.message}.`;
   }
