@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from "node:path";
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import { shownPath } from "../../host/disk/shown-path.ts";
-import { filesAtCommit, GitProblem } from "../../host/git.ts";
+import { filesAtCommit, GitProblem } from "../../host/git/files-at-commit.ts";
 import { createNodeHost } from "../../host/node-host.ts";
 import { inspectorOf } from "../../pipeline/look/known-verdicts.ts";
 import type { OpenEarlier } from "../../pipeline/print/update/earlier-game.ts";

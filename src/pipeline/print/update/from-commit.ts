@@ -4,7 +4,7 @@ import { fullMessage } from "../../../diagnostics/diagnostic.ts";
 import { option, wording } from "../../../diagnostics/wording.ts";
 import { counted } from "../../../diagnostics/words.ts";
 import { kitsNamed } from "../../../game/kits/prints.ts";
-import type { CommitFiles } from "../../../host/git.ts";
+import type { CommitFiles } from "../../../host/git/files-at-commit.ts";
 import { createMemory, readOnly } from "../../../remember/memory.ts";
 import { checkGame } from "../../judge/check-game.ts";
 import { SILENT } from "../../progress.ts";

@@ -5,8 +5,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
-import { type Host, LARGEST_FILE_BYTES } from "./host.ts";
-import { createMemoryHost } from "./memory-host.ts";
+import { type Host, LARGEST_FILE_BYTES } from "../host.ts";
+import { createMemoryHost } from "../memory-host.ts";
 
 /** Bytes of all files of a commit together. */
 const MOST_BYTES = 1024 * 1024 * 1024;
