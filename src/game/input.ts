@@ -16,7 +16,7 @@ import type {
   ScenarioFile,
   TableFile,
 } from "../schema/files.ts";
-import type { Sources } from "../source/tree.ts";
+import type { SourceRef, Sources } from "../source/tree.ts";
 import type { Translations } from "../words/say.ts";
 import type { UnusableFile } from "./game.ts";
 import type { Ink } from "./ink.ts";
@@ -49,7 +49,8 @@ export interface ResolveInput {
   readonly dice: readonly CheckedFile<DieFile>[];
   readonly boards: readonly CheckedFile<BoardFile>[];
   readonly kits: readonly CheckedFile<KitFile>[];
-  readonly tables: readonly CheckedFile<TableFile>[];
+  /** With the list that their rows are items of. */
+  readonly tables: readonly (CheckedFile<TableFile> & { readonly list: SourceRef })[];
   readonly scenarios: readonly CheckedFile<ScenarioFile>[];
   readonly booklets: readonly CheckedFile<BookletFile>[];
   readonly figures: readonly CheckedFile<FigureFile>[];

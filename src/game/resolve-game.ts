@@ -4,7 +4,6 @@
  * the rules.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
-import type { TableFile } from "../schema/files.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { resolveBoard } from "./boards/resolve-board.ts";
@@ -20,7 +19,7 @@ import { below, type Report, reportInto } from "./fault.ts";
 import { firstOfEachId } from "./first-of-each-id.ts";
 import type { Deck, Game, Table } from "./game.ts";
 import { resolveGlossary } from "./glossary.ts";
-import type { CheckedFile, ResolveInput } from "./input.ts";
+import type { ResolveInput } from "./input.ts";
 import { composedKits } from "./kits/composed-kits.ts";
 import { resolveKit } from "./kits/kit.ts";
 import { checkRange } from "./range.ts";
@@ -170,14 +169,14 @@ function checkRun(
 
 /** A table with its place in its file, which `Table` itself does not keep. */
 function resolveTable(
-  { file, path }: CheckedFile<TableFile>,
+  { file, path, list }: ResolveInput["tables"][number],
   report: Report,
 ): Table & { readonly source: SourceRef } {
   const source = { file: path, path: [] };
   const rows = file.rows.map(({ id, ...fields }, index) => ({
     id,
     fields,
-    source: below(source, "rows", index),
+    source: { file: list.file, path: [...list.path, index] },
   }));
   return {
     id: file.table,

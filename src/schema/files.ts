@@ -352,6 +352,8 @@ export interface TableFile {
   readonly title: string;
   readonly row?: JsonObject;
   readonly rows: readonly CardEntry[];
+  readonly columns?: JsonObject;
+  readonly ids?: string;
 }
 
 /** Length of a scenario, by its shortest way (track/length-class.ts has the limits). */

@@ -90,6 +90,7 @@ export function resolveSample(parts: SampleParts): {
     tables: (parts.tables ?? []).map((table, index) => ({
       file: table,
       path: `content/sample/tables/${index}.yaml`,
+      list: { file: `content/sample/tables/${index}.yaml`, path: ["rows"] },
     })),
     glossary: parts.glossary && { file: parts.glossary, path: "content/sample/glossary.yaml" },
     sources: new Map(),

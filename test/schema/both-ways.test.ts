@@ -87,7 +87,7 @@ test.each(Object.keys(FILE_SCHEMAS) as readonly FileKind[])("%s", (kind) => {
       if (kind !== "table") return;
       const { value } = parseYaml({ path: "table.yaml", text });
       const refs = () => undefined;
-      expectEqual(checkTable(value, refs), checkTable(whole(value), refs));
+      expectEqual(checkTable(value, { refs }), checkTable(whole(value), { refs }));
     }),
     { seed: 42, numRuns: 60 },
   );

@@ -1,7 +1,7 @@
 /** Decks: their own fields, defaults, cards in YAML and CSV. */
 import { describe, expect, test } from "vitest";
-import { cardsFileOf } from "../../src/schema/entries/check-deck.ts";
 import { checkTable } from "../../src/schema/entries/check-table.ts";
+import { cardsFileOf } from "../../src/schema/entries/entries-list.ts";
 import { parseYaml } from "../../src/source/yaml/yaml.ts";
 import { csvDeck, deck } from "./support.ts";
 
@@ -409,7 +409,7 @@ test("all of 5400 cards are checked: a fault in the last is found", () => {
 describe("tables", () => {
   const table = (text: string) => {
     const { value } = parseYaml({ path: "content/g/tables/t.yaml", text: `table: t\ntitle: T\n${text}` });
-    return checkTable(value, () => undefined);
+    return checkTable(value, { refs: () => undefined });
   };
 
   test("rows have an id and the fields that row: declares", () => {

@@ -1,7 +1,7 @@
 /** Where the fields of a card are written. */
 import { documentsOf, openContent } from "../../pipeline/read/content-files.ts";
 import { findFile } from "../../pipeline/read/find-file.ts";
-import { cardsFileOf } from "../../schema/entries/check-deck.ts";
+import { cardsFileOf } from "../../schema/entries/entries-list.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceNode, SourcePath } from "../../source/tree.ts";
 import type { Call } from "../handle.ts";
@@ -35,7 +35,8 @@ export function writtenFields({ project }: Call, order: EntryOrder): readonly Wr
   const content = openContent(project.host, `content/${games[0]}`, project.memory);
   const deck = documentsOf(content, "deck").find((one) => one.path === path || cardsFileOf(one) === path);
   const list =
-    deck && (deck.path === path ? deck.root && nodeAt(deck.root, ["cards"]) : content.openCards(deck)?.root);
+    deck &&
+    (deck.path === path ? deck.root && nodeAt(deck.root, ["cards"]) : content.openEntries(deck)?.root);
   if (list?.kind !== "list") return [];
   const entry = list.items.find(({ start, end }) => order.offset >= start && order.offset <= end);
   return entry ? within(entry, []) : [];

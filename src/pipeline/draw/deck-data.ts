@@ -5,8 +5,9 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Deck } from "../../game/game.ts";
 import { idInWords, titleOf } from "../../game/titles.ts";
-import { cardsFileOf, type DeckCards, readDeckCards } from "../../schema/entries/check-deck.ts";
+import { type DeckCards, readDeckCards } from "../../schema/entries/check-deck.ts";
 import type { CheckedEntry } from "../../schema/entries/check-entries.ts";
+import { cardsFileOf } from "../../schema/entries/entries-list.ts";
 import type { DeckKind, Json, JsonObject, ShapeName } from "../../schema/files.ts";
 import type { JsonSchema } from "../../schema/json-schema.ts";
 import { nodeAt } from "../../source/locate.ts";
@@ -108,7 +109,7 @@ const idOf = ({ document, deck }: DeckFile): string =>
 function dataOf(one: DeckFile, content: ContentFiles, templates: TemplateFiles["templates"]): DeckData {
   const { document, deck } = one;
   const { path: file } = document;
-  const csv = content.openCards(document);
+  const csv = content.openEntries(document);
   const read = readDeckCards(document, { cards: csv, refs: content.open });
   const { schemas, defaults } = read;
   const [frontTemplate, backTemplate] = [textAt(document, "front"), textAt(document, "back")];

@@ -12,14 +12,17 @@ const MOST_CARDS = 50_000;
 type CheckDeck = (document: SourceDocument) => Result<CheckedDeck | undefined>;
 
 /**
- * Opens the tables that decks take their cards from: they are part of the content that determines how many cards are
+ * Opens the files that decks take their cards from, and tables their rows: they are part of the content that determines how many cards are
  * allowed, and the limit of a deck must not depend on which decks came before it. Once the maximum is reached, the
- * remaining tables are not opened.
+ * remaining files are not opened.
  */
-export function openCardTables({ sources, openCards }: ContentFiles, decks: readonly SourceDocument[]): void {
-  for (const deck of decks) {
+export function openEntryFiles(
+  { sources, openEntries }: ContentFiles,
+  owners: readonly SourceDocument[],
+): void {
+  for (const owner of owners) {
     if (hasMost(sources)) return;
-    openCards(deck);
+    openEntries(owner);
   }
 }
 

@@ -2,8 +2,9 @@
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { CheckedFile } from "../../game/input.ts";
 import { checkContent, type FileTypes } from "../../schema/check-content.ts";
-import { type CheckedDeck, cardsFileOf, checkDeck } from "../../schema/entries/check-deck.ts";
+import { type CheckedDeck, checkDeck } from "../../schema/entries/check-deck.ts";
 import { type CheckedTable, checkTable } from "../../schema/entries/check-table.ts";
+import { cardsFileOf, rowsFileOf } from "../../schema/entries/entries-list.ts";
 import type { FileKind } from "../../schema/files.ts";
 import { type PatternSteps, patternSteps } from "../../schema/fit/bounded-pattern.ts";
 import { kindOfPath } from "../../schema/kinds.ts";
@@ -26,21 +27,34 @@ const opensNothing = (): undefined => undefined;
 /** @param patterns what the patterns of the game may still do */
 export const checkDeckFile =
   (content: ContentFiles, patterns: PatternSteps) =>
-  (document: SourceDocument): Result<CheckedDeck | undefined> => {
-    const path = cardsFileOf(document);
-    const table = content.openCards(document);
-    const openFile = (one: string): SourceDocument | undefined => (one === path ? table : content.open(one));
-    return checkedOnce(document, openFile, patterns, (open) => {
-      const cards = path === undefined ? undefined : open(path);
-      return checkDeck(document, { cards, refs: open, patterns });
-    });
-  };
+  (document: SourceDocument): Result<CheckedDeck | undefined> =>
+    checkedBeside(content, cardsFileOf, patterns, document, (cards, refs) =>
+      checkDeck(document, { cards, refs, patterns }),
+    );
 
 /** @param patterns what the patterns of the game may still do */
 export const checkTableFile =
   (content: ContentFiles, patterns: PatternSteps) =>
   (document: SourceDocument): Result<CheckedTable | undefined> =>
-    checkedOnce(document, content.open, patterns, (open) => checkTable(document, open, patterns));
+    checkedBeside(content, rowsFileOf, patterns, document, (rows, refs) =>
+      checkTable(document, { rows, refs, patterns }),
+    );
+
+/** Checks a document once, with the file that its entries come from. */
+function checkedBeside<T>(
+  content: ContentFiles,
+  fileOf: (document: SourceDocument) => string | undefined,
+  patterns: PatternSteps,
+  document: SourceDocument,
+  check: (entries: SourceDocument | undefined, open: Open) => Result<T>,
+): Result<T> {
+  const path = fileOf(document);
+  const entries = path === undefined ? undefined : content.openEntries(document);
+  const openFile = (one: string): SourceDocument | undefined => (one === path ? entries : content.open(one));
+  return checkedOnce(document, openFile, patterns, (open) =>
+    check(path === undefined ? undefined : open(path), open),
+  );
+}
 
 /**
  * Checks any content file, by its path in the game's folder; undefined for one without a schema.

@@ -5,7 +5,7 @@ import type { Host } from "../../host/host.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { type Memory, NO_MEMORY, recall } from "../../remember/memory.ts";
 import { csvOrders } from "../../schema/columns/csv-orders.ts";
-import { cardsFileOf } from "../../schema/entries/check-deck.ts";
+import { cardsFileOf, rowsFileOf } from "../../schema/entries/entries-list.ts";
 import type { FileKind } from "../../schema/files.ts";
 import { kindOfPath } from "../../schema/kinds.ts";
 import { type CsvOrders, parseCsv } from "../../source/csv/csv.ts";
@@ -26,10 +26,10 @@ export interface ContentFiles {
   /** A YAML or CSV file; undefined if it does not exist, without a tree if it cannot be parsed. */
   open(path: string): SourceDocument | undefined;
   /**
-   * The rows that a deck takes its cards from, read with its settings: a CSV file or a sheet of a workbook; undefined if the
-   * deck names none or it does not exist.
+   * The file that a deck takes its cards from or a table its rows, read with its settings: a CSV file or a sheet of a
+   * workbook; undefined if it names none or that does not exist.
    */
-  openCards(deck: SourceDocument): SourceDocument | undefined;
+  openEntries(owner: SourceDocument): SourceDocument | undefined;
   /** Faults in the files opened so far. */
   diagnostics(): readonly Diagnostic[];
 }
@@ -92,12 +92,12 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
     addAll(diagnostics, cards.diagnostics);
     return cards.document;
   };
-  const openCards = (deck: SourceDocument): SourceDocument | undefined => {
-    const path = cardsFileOf(deck);
+  const openEntries = (owner: SourceDocument): SourceDocument | undefined => {
+    const path = cardsFileOf(owner) ?? rowsFileOf(owner);
     if (path === undefined) return undefined;
-    return isWorkbook(path) ? openInWorkbook(deck, path) : open(path, csvOrders(deck));
+    return isWorkbook(path) ? openInWorkbook(owner, path) : open(path, csvOrders(owner));
   };
-  return { folder, files, sources, open, openCards, diagnostics: () => diagnostics };
+  return { folder, files, sources, open, openEntries, diagnostics: () => diagnostics };
 }
 
 /** Its files of a kind, opened, in the order of their paths. */

@@ -11,7 +11,7 @@ import type { SourceDocument, Sources } from "../../source/tree.ts";
 import { pictureFiles } from "../look/art.ts";
 import type { ProjectContext } from "../project.ts";
 import { allowanceOf } from "./allowance.ts";
-import { openCardTables, withinCards } from "./card-budget.ts";
+import { openEntryFiles, withinCards } from "./card-budget.ts";
 import { caseTwins } from "./case-twins.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, documentsOf, openContent } from "./content-files.ts";
@@ -89,7 +89,7 @@ function readFiles(
       return [];
     });
   const [game] = all("game", checkPlainFile("game"));
-  openCardTables(content, neededOf(content, "deck", isNeeded));
+  openEntryFiles(content, [...neededOf(content, "deck", isNeeded), ...neededOf(content, "table", isNeeded)]);
   addAll(diagnostics, sheetFaults(all("sheet", checkPlainFile("sheet")), content.sources));
   const times = allowanceOf(content.sources, limits);
   const patterns = patternSteps(times);

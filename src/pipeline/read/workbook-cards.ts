@@ -1,4 +1,4 @@
-/** The cards of decks that are in workbooks: each workbook is opened once in a call, each sheet read again only if it changed. */
+/** The cards of decks and the rows of tables that are in workbooks: each workbook is opened once in a call, each sheet read again only if it changed. */
 import { hash } from "node:crypto";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Host } from "../../host/host.ts";
@@ -86,6 +86,6 @@ function read(
 }
 
 function atName(deck: SourceDocument, words: FaultWords): Diagnostic {
-  const node = deck.root && nodeAt(deck.root, ["cards"]);
+  const node = deck.root && (nodeAt(deck.root, ["cards"]) ?? nodeAt(deck.root, ["rows"]));
   return faultAt(deck, node ?? { start: 0, end: 0 }, words);
 }

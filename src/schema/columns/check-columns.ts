@@ -7,6 +7,7 @@ import { listedFirst, shortened } from "../../diagnostics/words.ts";
 import { idFrom } from "../../source/csv/csv-ids.ts";
 import { faultAt } from "../../source/fault.ts";
 import type { SourceDocument, SourceList, SourceMap } from "../../source/tree.ts";
+import type { Owner } from "../declaration/owner.ts";
 import type { EntrySchemas } from "../declaration/weave.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { cellsOf, editsFor, NO_ORDERS, ordersFor, rowsOf, shownBlock, withRenames } from "./column-orders.ts";
@@ -63,6 +64,7 @@ export function columnsFaults(
   { undeclared, lost }: Columns,
   schemas: EntrySchemas,
 ): readonly Diagnostic[] {
+  const { owner } = schemas;
   const renamed = new Set(lost.renames.map(({ column }) => column));
   const fresh = new Set([...undeclared].filter((name) => !renamed.has(name)));
   const orders = fresh.size === 0 ? NO_ORDERS : ordersFor(deck, csv, list, fresh, specialFields(schemas));
@@ -70,14 +72,14 @@ export function columnsFaults(
   // column was renamed, the others wait: one of them may be it.
   const sure = lost.renames.filter(({ isSure }) => isSure);
   const isDecided = sure.length === lost.renames.length;
-  const edits = editsFor(deck, withRenames(isDecided ? orders : NO_ORDERS, sure));
+  const edits = editsFor(deck, withRenames(isDecided ? orders : NO_ORDERS, sure), owner);
   const withEdits = edits && edits.length > 0 ? { edits } : {};
   const faults = [
-    renamedFault(deck, csv, list, lost.renames),
-    undeclaredFault(deck, csv, list, fresh, shownBlock(orders)),
+    renamedFault(deck, csv, list, lost.renames, owner),
+    undeclaredFault(deck, csv, list, fresh, shownBlock(orders, owner), owner),
   ].flatMap((fault) => fault ?? []);
   const [first, ...others] = sure.length > 0 ? faults : faults.toReversed();
-  const gone = goneFault(deck, csv, lost, fresh, schemas.required);
+  const gone = goneFault(deck, csv, lost, fresh, schemas);
   return [...(first ? [{ ...first, ...withEdits }] : []), ...others, ...(gone ? [gone] : [])];
 }
 
@@ -97,6 +99,7 @@ function undeclaredFault(
   list: SourceList,
   names: ReadonlySet<string>,
   block: readonly string[],
+  owner: Owner,
 ): Diagnostic | undefined {
   if (names.size === 0) return undefined;
   const entries = rowsOf(list).flatMap((row) => row.entries);
@@ -105,7 +108,7 @@ function undeclaredFault(
   const quoted = [...names].map((name) => `"${shortened(name)}"`);
   return faultAt(csv, first.keyRange, {
     rule: "schema/undeclared-columns",
-    message: `the deck declares no field for ${names.size === 1 ? "the column" : "the columns"} ${listedFirst(quoted, MOST_NAMED)}`,
+    message: `the ${owner.file} declares no field for ${names.size === 1 ? "the column" : "the columns"} ${listedFirst(quoted, MOST_NAMED)}`,
     fix: `write in ${deck.path}:\n${block.join("\n")}`,
   });
 }

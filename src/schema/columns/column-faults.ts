@@ -5,6 +5,7 @@ import { manyAsOne } from "../../source/csv/csv-alike.ts";
 import { CARD_NUMBER, idFrom } from "../../source/csv/csv-ids.ts";
 import { faultAt } from "../../source/fault.ts";
 import type { SourceDocument, SourceList, SourceMap } from "../../source/tree.ts";
+import type { Owner } from "../declaration/owner.ts";
 import { missingField } from "../faults/explain-map.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { cellsOf, rowsOf } from "./column-orders.ts";
@@ -22,19 +23,19 @@ export function missingInColumn(
   list: SourceList,
   key: string,
   lacking: readonly [Lacking, ...Lacking[]],
-  schema: JsonSchema,
+  { schema, owner }: { readonly schema: JsonSchema; readonly owner: Owner },
 ): Diagnostic {
   const [{ row, what }] = lacking;
   const { range, words } = missingField(row, key, schema, what);
   const count = list.items.length;
   const messageOfMany =
     lacking.length === count
-      ? `no card has ${key}`
-      : `${lacking.length} of ${counted(count, "card")} have no ${key}, first ${what}`;
+      ? `no ${owner.noun} has ${key}`
+      : `${lacking.length} of ${counted(count, owner.noun)} have no ${key}, first ${what}`;
   return faultAt(csv, range, {
     ...words,
     message: lacking.length === 1 && count > 1 ? words.message : messageOfMany,
-    fix: csv.fills?.includes(key) ? fixOfCells(csv, key, lacking.length) : fixOfColumn(key, list),
+    fix: csv.fills?.includes(key) ? fixOfCells(csv, key, lacking.length) : fixOfColumn(key, list, owner),
   });
 }
 
@@ -43,20 +44,20 @@ function fixOfCells(csv: SourceDocument, key: string, count: number): string {
   return count === 1 ? `fill the cell of this row in ${column}` : `fill ${column}`;
 }
 
-function fixOfColumn(key: string, list: SourceList): string {
+function fixOfColumn(key: string, list: SourceList, owner: Owner): string {
   const other =
     key === "id"
-      ? `write in the deck how to name the cards: ${idsFor(list)}`
-      : "name another column in `columns:` of the deck";
+      ? `write in the ${owner.file} how to name the ${owner.list}: ${idsFor(list, owner)}`
+      : `name another column in \`columns:\` of the ${owner.file}`;
   return `add a column "${key}", or ${other}`;
 }
 
-/** A column that names the cards, or else their numbers. */
-function idsFor(list: SourceList): string {
+/** A column that names the entries, or else their numbers. */
+function idsFor(list: SourceList, { noun }: Owner): string {
   const rows = rowsOf(list);
   const names = new Set(rows.flatMap(({ entries }) => entries.map(({ key }) => key)));
   const id = idColumn(cellsOf(rows, names), idFrom);
-  return id === undefined ? `ids: "card-{${CARD_NUMBER}:03}"` : `ids: "{${id}}"`;
+  return id === undefined ? `ids: "${noun}-{${CARD_NUMBER}:03}"` : `ids: "{${id}}"`;
 }
 
 /** Merges the faults of a column's cells; for decimal commas, only the first in the file. */

@@ -11,6 +11,7 @@ import { rangeEdit } from "../../source/edit/value-edit.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument, SourceList, SourceMap } from "../../source/tree.ts";
 import { asKey, declarationOf } from "../declaration/declaration.ts";
+import type { Owner } from "../declaration/owner.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { columnFits, type Rename, renameLine } from "./column-renames.ts";
 import { copiesColumn } from "./copies-column.ts";
@@ -20,7 +21,7 @@ import { idColumn } from "./id-column.ts";
 /** Maximum number of fields declared in one message. */
 const MOST_FIELDS_SHOWN = 30;
 
-/** What to write into a deck. */
+/** What to write into a deck or a table. */
 export interface DeckOrders {
   /** "Qty: copies". */
   readonly columns: readonly string[];
@@ -44,7 +45,8 @@ export function ordersFor(
   const own = rows.map((row) => ({ ...row, entries: row.entries.filter(({ key }) => names.has(key)) }));
   const cells = cellsOf(own, names);
   const has = (field: string): boolean => rows.some((row) => entryOf(row, field));
-  const copies = has("copies") ? undefined : (copiesColumn(cells) ?? misspeltCopies(cells));
+  const copies =
+    has("copies") || !special.copies ? undefined : (copiesColumn(cells) ?? misspeltCopies(cells));
   const renamed = new Map<string, string>();
   if (copies !== undefined) renamed.set(copies, "copies");
   for (const [field, schema] of Object.entries(special)) {
@@ -94,24 +96,30 @@ export function cellsOf(rows: readonly SourceMap[], names: ReadonlySet<string>):
 }
 
 /** The lines to paste; if there are very many fields, only the first ones. */
-export function shownBlock({ fields, ...orders }: DeckOrders): readonly string[] {
-  const lines = blockOf({ ...orders, fields: fields.slice(0, MOST_FIELDS_SHOWN) });
+export function shownBlock({ fields, ...orders }: DeckOrders, owner: Owner): readonly string[] {
+  const lines = blockOf({ ...orders, fields: fields.slice(0, MOST_FIELDS_SHOWN) }, owner);
   const more = fields.length - MOST_FIELDS_SHOWN;
   return more > 0 ? [...lines, `    # and ${more} more, which the fix adds`] : lines;
 }
 
-function blockOf({ columns, ids, fields }: DeckOrders): readonly string[] {
+function blockOf({ columns, ids, fields }: DeckOrders, owner: Owner): readonly string[] {
   return [
     ...(columns.length > 0 ? [`columns: { ${columns.join(", ")} }`] : []),
     ...(ids === undefined ? [] : [ids]),
-    ...(fields.length > 0 ? ["card:", "  properties:", ...fields.map((field) => `    ${field}`)] : []),
+    ...(fields.length > 0
+      ? [`${owner.fields}:`, "  properties:", ...fields.map((field) => `    ${field}`)]
+      : []),
   ];
 }
 
 /** The same as edits of the deck: after its existing declarations, or before its cards. */
-export function editsFor(deck: SourceDocument, orders: DeckOrders): readonly TextEdit[] | undefined {
+export function editsFor(
+  deck: SourceDocument,
+  orders: DeckOrders,
+  owner: Owner,
+): readonly TextEdit[] | undefined {
   const { root } = deck;
-  const cards = root?.kind === "map" ? entryOf(root, "cards") : undefined;
+  const cards = root?.kind === "map" ? entryOf(root, owner.list) : undefined;
   if (root?.kind !== "map" || !cards || deck.text[root.start] === "{") return undefined;
   const inside = (path: readonly string[], lines: readonly string[]): TextEdit | undefined => {
     const map = nodeAt(root, path);
@@ -119,16 +127,20 @@ export function editsFor(deck: SourceDocument, orders: DeckOrders): readonly Tex
     return map?.kind === "map" && last ? insertFields(deck, map, last, lines) : undefined;
   };
   const { columns, fields, ids } = orders;
-  if (fields.length > 0 && entryOf(root, "card") && !inside(["card", "properties"], fields)) return undefined;
+  if (fields.length > 0 && entryOf(root, owner.fields) && !inside([owner.fields, "properties"], fields))
+    return undefined;
   const added = [
     columns.length > 0 ? inside(["columns"], columns) : undefined,
-    fields.length > 0 ? inside(["card", "properties"], fields) : undefined,
+    fields.length > 0 ? inside([owner.fields, "properties"], fields) : undefined,
   ];
-  const lines = blockOf({
-    columns: added[0] ? [] : columns,
-    fields: added[1] ? [] : fields,
-    ids,
-  });
+  const lines = blockOf(
+    {
+      columns: added[0] ? [] : columns,
+      fields: added[1] ? [] : fields,
+      ids,
+    },
+    owner,
+  );
   const at = { start: cards.keyRange.start, end: cards.keyRange.start };
   const before = lines.length > 0 ? [rangeEdit(deck, at, `${lines.join("\n")}\n`)] : [];
   return [...added.flatMap((edit) => edit ?? []), ...before];

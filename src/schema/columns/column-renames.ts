@@ -11,6 +11,8 @@ import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument, SourceList, SourceNode } from "../../source/tree.ts";
 import { checkNode } from "../check-node.ts";
 import { asKey } from "../declaration/declaration.ts";
+import type { Owner } from "../declaration/owner.ts";
+import type { EntrySchemas } from "../declaration/weave.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
 /** An undeclared column, and the field it used to be. */
@@ -121,6 +123,7 @@ export function renamedFault(
   csv: SourceDocument,
   { items }: SourceList,
   renames: readonly Rename[],
+  owner: Owner,
 ): Diagnostic | undefined {
   if (renames.length === 0) return undefined;
   const entries = items.flatMap((item) => (item.kind === "map" ? item.entries : []));
@@ -133,11 +136,11 @@ export function renamedFault(
   const isSure = renames.every((rename) => rename.isSure);
   return faultAt(csv, first.keyRange, {
     rule: "schema/renamed-column",
-    message: `the deck declares ${fields}; the file has no such column${isOne ? "" : "s"}, but has ${columns}`,
-    why: `the field${isOne ? " is" : "s are"} empty on every card`,
+    message: `the ${owner.file} declares ${fields}; the file has no such column${isOne ? "" : "s"}, but has ${columns}`,
+    why: `the field${isOne ? " is" : "s are"} empty on every ${owner.noun}`,
     fix: isSure
       ? `write \`${line}\` in ${deck.path}, or correct the name${isOne ? "" : "s"} in the file`
-      : `if the column was renamed, write \`${line}\` in ${deck.path}; if it is a new one, declare it there in \`card:\`, and remove ${fields}`,
+      : `if the column was renamed, write \`${line}\` in ${deck.path}; if it is a new one, declare it there in \`${owner.fields}:\`, and remove ${fields}`,
   });
 }
 
@@ -157,9 +160,9 @@ export function goneFault(
   csv: SourceDocument,
   { gone }: LostFields,
   undeclared: ReadonlySet<string>,
-  required: readonly string[],
+  { required, owner }: Pick<EntrySchemas, "required" | "owner">,
 ): Diagnostic | undefined {
-  const properties = deck.root && nodeAt(deck.root, ["card", "properties"]);
+  const properties = deck.root && nodeAt(deck.root, [owner.fields, "properties"]);
   const own = properties?.kind === "map" ? properties.entries : [];
   const places = gone.flatMap((field) => {
     const [top = ""] = field.split(".");
@@ -179,7 +182,7 @@ export function goneFault(
     rule: "schema/missing-column",
     severity: "warning",
     message: `no column of ${csv.path} fills the field${isOne ? "" : "s"} ${listedFirst(quoted, MOST_NAMED)}`,
-    why: `${isOne ? "it is" : "they are"} empty on every card, and the templates print nothing for ${isOne ? "it" : "them"}`,
-    fix: `put the column${isOne ? "" : "s"} back into the file, or remove the field${isOne ? "" : "s"} from \`card:\`${renamed}`,
+    why: `${isOne ? "it is" : "they are"} empty on every ${owner.noun}, and the templates print nothing for ${isOne ? "it" : "them"}`,
+    fix: `put the column${isOne ? "" : "s"} back into the file, or remove the field${isOne ? "" : "s"} from \`${owner.fields}:\`${renamed}`,
   });
 }

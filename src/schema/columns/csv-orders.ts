@@ -1,4 +1,4 @@
-/** A deck's settings for the CSV file of its cards: `columns:` and `ids:`. */
+/** The settings of a deck or a table for the CSV file of its cards or rows: `columns:` and `ids:`. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
@@ -8,8 +8,9 @@ import { type FaultWords, faultAt } from "../../source/fault.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { formatMeant, isFormat } from "../../source/placeholder.ts";
 import type { SourceDocument, SourceNode } from "../../source/tree.ts";
+import type { Owner } from "../declaration/owner.ts";
 
-/** The settings of a deck as far as they can be read; `ordersFaults` reports what is wrong with them. */
+/** The settings as far as they can be read; `ordersFaults` reports what is wrong with them. */
 export function csvOrders({ root }: SourceDocument): CsvOrders {
   const columns = root && nodeAt(root, ["columns"]);
   const ids = root && nodeAt(root, ["ids"]);
@@ -22,34 +23,43 @@ export function csvOrders({ root }: SourceDocument): CsvOrders {
 }
 
 /** Faults of `columns:` and `ids:` against their file, which is undefined if the deck names none. */
-export function ordersFaults(deck: SourceDocument, csv: SourceDocument | undefined): readonly Diagnostic[] {
+export function ordersFaults(
+  deck: SourceDocument,
+  csv: SourceDocument | undefined,
+  owner: Owner,
+): readonly Diagnostic[] {
   const columns = deck.root && nodeAt(deck.root, ["columns"]);
   const ids = deck.root && nodeAt(deck.root, ["ids"]);
-  if (!csv) return [columns, ids].flatMap((node) => (node ? [faultAt(deck, node, NO_FILE)] : []));
+  if (!csv) return [columns, ids].flatMap((node) => (node ? [faultAt(deck, node, noFile(owner))] : []));
   const names = csv.columns ?? [];
   const keys = columns?.kind === "map" ? columns.entries : [];
   const unknown = keys
     .filter(({ key }) => !names.includes(key))
     .map(({ key, keyRange }) => faultAt(deck, keyRange, unknownColumn(key, names)));
-  return [...unknown, ...idsFaults(deck, csv)];
+  return [...unknown, ...idsFaults(deck, csv, owner)];
 }
 
 /** Those of `ids:` only, which keep the rows from getting the intended ids. */
-export function idsFaults(deck: SourceDocument, csv: SourceDocument | undefined): readonly Diagnostic[] {
+export function idsFaults(
+  deck: SourceDocument,
+  csv: SourceDocument | undefined,
+  owner: Owner,
+): readonly Diagnostic[] {
   const ids = deck.root && nodeAt(deck.root, ["ids"]);
-  return csv && ids?.kind === "scalar" ? faultsOfIds(deck, ids, csv.columns ?? []) : [];
+  return csv && ids?.kind === "scalar" ? faultsOfIds(deck, ids, csv.columns ?? [], owner) : [];
 }
 
-const NO_FILE: FaultWords = {
+const noFile = ({ file, list }: Owner): FaultWords => ({
   rule: "schema/no-columns",
-  message: "this sets up the columns of a CSV file, but the cards of this deck do not come from one",
-  fix: "remove it, or write `cards: <name>.csv`",
-};
+  message: `this sets up the columns of a CSV file, but the ${list} of this ${file} do not come from one`,
+  fix: `remove it, or write \`${list}: <name>.csv\``,
+});
 
 function faultsOfIds(
   deck: SourceDocument,
   node: SourceNode & { readonly kind: "scalar" },
   names: readonly string[],
+  owner: Owner,
 ): readonly Diagnostic[] {
   const placeholders = placeholdersInIds(node.text);
   const columns = [...names, CARD_NUMBER];
@@ -62,7 +72,7 @@ function faultsOfIds(
     placeholders.reduce((text, { whole }) => text.replace(whole, ""), node.text),
   );
   if (bad.length === 0 && strange) bad.push(noIdCharacter(strange[0]));
-  if (bad.length === 0 && placeholders.length === 0) bad.push(SAME_ID);
+  if (bad.length === 0 && placeholders.length === 0) bad.push(sameId(owner));
   return bad.map((words) => faultAt(deck, node, words));
 }
 
@@ -78,12 +88,12 @@ function replacementOf(
   return { replacement: { text: pattern.replaceAll(whole, () => whole.replace(name, () => near)) } };
 }
 
-const SAME_ID: FaultWords = {
+const sameId = ({ noun, list }: Owner): FaultWords => ({
   rule: "schema/each-id",
-  message: "this id is the same for all cards",
-  why: "a card is named by its id",
-  fix: `write a column in braces, or the card's number: card-{${CARD_NUMBER}:03}`,
-};
+  message: `this id is the same for all ${list}`,
+  why: `a ${noun} is named by its id`,
+  fix: `write a column in braces, or the ${noun}'s number: ${noun}-{${CARD_NUMBER}:03}`,
+});
 
 /** @param sign a character in a pattern outside its columns */
 function noIdCharacter(sign: string): FaultWords {

@@ -9,6 +9,7 @@ import { type MapDeck, mapCardFields } from "../files/map-card.schema.ts";
 import { rowId } from "../files/table.schema.ts";
 import { DECK_KINDS, type DeckKind } from "../files.ts";
 import { type JsonSchema, UNREAD } from "../json-schema.ts";
+import { DECK, type Owner, TABLE } from "./owner.ts";
 
 export interface EntrySchemas {
   /** One card or row. */
@@ -23,8 +24,8 @@ export interface EntrySchemas {
   readonly declared: Readonly<Record<string, JsonSchema>>;
   readonly id: JsonSchema;
   readonly required: readonly string[];
-  /** "card" or "row", for messages; and how to declare a new field. */
-  readonly noun: string;
+  /** What lists them; and how to declare a new field. */
+  readonly owner: Owner;
   readonly declare: (field: string) => string;
 }
 
@@ -42,7 +43,7 @@ export function weaveCards(declared: JsonSchema | undefined, kind: DeckKind, map
     declared: own,
     id: cardId,
     required: [...(declared?.required ?? []), ...ofKind.required],
-    noun: "card",
+    owner: DECK,
     declare: (field) => (map && otherCells(field, map)) ?? declareInDeck(field),
   };
 }
@@ -74,7 +75,7 @@ export function weaveRows(declared: JsonSchema | undefined): EntrySchemas {
     declared: fields,
     id: rowId,
     required: declared?.required ?? [],
-    noun: "row",
+    owner: TABLE,
     declare: () => "declare it in `row:` under properties, or remove it",
   };
 }

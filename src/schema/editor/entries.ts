@@ -2,7 +2,7 @@
 import { mapValues } from "../../diagnostics/map-values.ts";
 import type { EntrySchemas } from "../declaration/weave.ts";
 import { cardSchema, csvName, deckSchema, eachValues } from "../files/deck.schema.ts";
-import { tableSchema } from "../files/table.schema.ts";
+import { rowSchema, rowsName, tableSchema } from "../files/table.schema.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { withFields } from "../published/published.ts";
 import { type EditorSchema, mapInner, when } from "./editor-schema.ts";
@@ -32,8 +32,9 @@ export function deckForEditor(schemas: EntrySchemas, given: readonly string[]): 
 
 export function tableForEditor(schemas: EntrySchemas): EditorSchema {
   const rows = tableSchema.properties?.rows as JsonSchema;
-  const row = { ...rows.items, ...loosen(schemas.entry), required: ["id", ...schemas.required] };
-  return replacing(tableSchema, { rows: { ...rows, items: row } });
+  const row = { ...rowSchema, ...loosen(schemas.entry), required: ["id", ...schemas.required] };
+  const list: EditorSchema = { type: "array", items: row };
+  return replacing(tableSchema, { rows: { ...wordsOf(rows), anyOf: [list, loosen(rowsName)] } });
 }
 
 function replacing(file: JsonSchema, fields: Readonly<Record<string, EditorSchema>>): EditorSchema {

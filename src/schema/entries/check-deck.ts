@@ -3,11 +3,9 @@
  * wherever they are written.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
-import { capFaults, faultAt } from "../../source/fault.ts";
+import { capFaults } from "../../source/fault.ts";
 import { nodeAt } from "../../source/locate.ts";
-import { resolvePath } from "../../source/relative-path.ts";
-import { sheetName, tableName } from "../../source/table-files.ts";
-import type { SourceDocument, SourceList, SourceNode, SourcePath, SourceRef } from "../../source/tree.ts";
+import type { SourceDocument, SourceNode, SourceRef } from "../../source/tree.ts";
 import type { Cells } from "../../units/cells.ts";
 import { cellsIn } from "../cells.ts";
 import { checkNode } from "../check-node.ts";
@@ -17,6 +15,7 @@ import { readFields, UNKNOWN_FIELDS } from "../declaration/card-fields.ts";
 import { reservedFaults } from "../declaration/field-names.ts";
 import type { RefLookup } from "../declaration/field-refs.ts";
 import { mapDeckIn } from "../declaration/map-deck.ts";
+import { DECK } from "../declaration/owner.ts";
 import { type EntrySchemas, reservedNames, weaveCards } from "../declaration/weave.ts";
 import { startExplaining } from "../faults/explaining.ts";
 import { csvName, deckSchema } from "../files/deck.schema.ts";
@@ -24,6 +23,7 @@ import { DECK_KINDS, type DeckFile, type DeckKind, type JsonObject } from "../fi
 import { type PatternSteps, patternSteps } from "../fit/bounded-pattern.ts";
 import { type JsonSchema, UNREAD } from "../json-schema.ts";
 import { type CheckedEntries, type CheckedEntry, checkEntries, faultyKeys } from "./check-entries.ts";
+import { type EntriesList, entriesList } from "./entries-list.ts";
 import { mapInCsv, withOtherCells } from "./other-cells.ts";
 
 /** A deck with its cards, those of `each:` expanded. */
@@ -59,21 +59,6 @@ const OUTER: JsonSchema = {
     cards: { oneOf: [{ type: "array", items: UNREAD }, csvName] },
   },
 };
-
-/** Endings in small letters, as on systems where `crew.CSV` is another file. */
-const CARDS_FILE = /^[^/\\:]+\.(?:csv|tsv|xlsx|ods)$|^[^/\\:]+\.(?:xlsx|ods)#/;
-
-/**
- * The CSV file a deck takes its cards from, as a project path, or the workbook with the sheet that it names; undefined if
- * it lists them itself.
- */
-export function cardsFileOf(document: SourceDocument): string | undefined {
-  const cards = document.root && nodeAt(document.root, ["cards"]);
-  if (cards?.kind !== "scalar" || !CARDS_FILE.test(cards.text)) return undefined;
-  const { file, sheet } = tableName(cards.text);
-  const path = resolvePath(document.path, file);
-  return path !== undefined && sheet !== undefined ? sheetName(path, sheet) : path;
-}
 
 /**
  * Checks a deck. The value is undefined if the deck lacks something essential; faulty fields of single cards are left
@@ -124,7 +109,7 @@ export function checkDeck(
 
 /** The cards of a deck with what they may have, as far as they can be read. */
 export interface DeckCards extends DeckFields {
-  readonly list: Result<CardsList | undefined>;
+  readonly list: Result<EntriesList | undefined>;
   readonly entries: CheckedEntries | undefined;
 }
 
@@ -135,9 +120,9 @@ export function readDeckCards(
 ): DeckCards {
   const fields = readDeckFields(document, refs, patterns);
   const names = new Set(Object.keys(fields.defaults.value));
-  const list = cardsList(document, cards);
+  const list = entriesList(document, cards, DECK);
   // Missing ids are not reported if the pattern of the ids is at fault.
-  const given = idsFaults(document, cards).length > 0 ? new Set([...names, "id"]) : names;
+  const given = idsFaults(document, cards, DECK).length > 0 ? new Set([...names, "id"]) : names;
   const entries =
     list.value && checkEntries(list.value.document, list.value.list, fields.schemas, given, patterns);
   return { ...fields, list, entries };
@@ -146,19 +131,19 @@ export function readDeckCards(
 /** Faults and omissions in the deck's settings for the columns of its CSV file. */
 function csvFaults(
   deck: SourceDocument,
-  { document, list }: CardsList,
+  { document, list }: EntriesList,
   { columns }: CheckedEntries,
   schemas: EntrySchemas,
 ): readonly Diagnostic[] {
   const csv = document === deck ? undefined : document;
   const own = csv ? columnsFaults(deck, csv, list, columns, schemas) : [];
-  return [...ordersFaults(deck, csv), ...own];
+  return [...ordersFaults(deck, csv, DECK), ...own];
 }
 
 /** Faults of the cards; those of a map deck with other cells than it states are put together. */
 function cardFaults(
   deck: SourceDocument,
-  { document, list }: CardsList,
+  { document, list }: EntriesList,
   { diagnostics, unreported }: CheckedEntries,
 ): Pick<CheckedEntries, "diagnostics" | "unreported"> & {
   readonly isMapInCsv?: boolean;
@@ -222,29 +207,6 @@ function checkDefaults(
 function faultyDefaults(root: SourceNode, value: JsonObject): readonly string[] {
   const node = nodeAt(root, ["defaults"]);
   return node ? faultyKeys(node, value) : [];
-}
-
-/** Where the cards are listed. */
-export interface CardsList {
-  readonly document: SourceDocument;
-  readonly list: SourceList;
-  readonly path: SourcePath;
-}
-
-function cardsList(document: SourceDocument, csv: SourceDocument | undefined): Result<CardsList | undefined> {
-  const node = document.root && nodeAt(document.root, ["cards"]);
-  if (node?.kind === "list") return { value: { document, list: node, path: ["cards"] }, diagnostics: [] };
-  if (csv?.root?.kind === "list")
-    return { value: { document: csv, list: csv.root, path: [] }, diagnostics: [] };
-  const path = cardsFileOf(document);
-  if (!node || path === undefined || csv) return { value: undefined, diagnostics: [] };
-  const message = `the cards come from ${path}, which does not exist or cannot be read`;
-  const fault = faultAt(document, node, {
-    rule: "schema/no-cards-file",
-    message,
-    fix: "correct the name, or fix that file",
-  });
-  return { value: undefined, diagnostics: [fault] };
 }
 
 function optionality(declared: JsonSchema | undefined, defaults: ReadonlySet<string>): CheckedDeck["fields"] {

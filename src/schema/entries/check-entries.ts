@@ -100,7 +100,7 @@ function checkAll(
     }
     const node = list.table?.nodeOf(index) ?? item;
     const id = idOf(node);
-    const what = id === undefined ? `${schemas.noun} ${index + 1}` : `the ${schemas.noun} ${id}`;
+    const what = id === undefined ? `${schemas.owner.noun} ${index + 1}` : `the ${schemas.owner.noun} ${id}`;
     const room = MOST_PRODUCTS - entries.length;
     const row = node.kind === "map" ? withoutFields(node, columns.undeclared) : node;
     const checked = checkEntry(document, row, schemas, { what, explaining, room });
@@ -115,7 +115,7 @@ function checkAll(
       for (const fault of missingFaults(document, row, missing, schemas, { what, explaining }))
         diagnostics.push(fault);
     for (const [nth, value] of checked.values.entries()) {
-      const otherwise = `${schemas.noun}-${index + 1}${checked.isProduct ? `-${nth + 1}` : ""}`;
+      const otherwise = `${schemas.owner.noun}-${index + 1}${checked.isProduct ? `-${nth + 1}` : ""}`;
       const entry = withId(value as JsonObject | undefined, otherwise);
       const faulty = faultyKeys(node, value);
       if (under?.place !== undefined) {
@@ -131,7 +131,9 @@ function checkAll(
   const schema = { properties: { id: schemas.id, ...schemas.fields } };
   if (lacking.get("id")?.length === list.items.length && offersIds(list, columns)) lacking.delete("id");
   for (const { field } of columns.lost.renames) lacking.delete(field);
-  const missing = [...lacking].map(([key, rows]) => missingInColumn(document, list, key, rows, schema));
+  const missing = [...lacking].map(([key, rows]) =>
+    missingInColumn(document, list, key, rows, { schema, owner: schemas.owner }),
+  );
   const faults = [...columnFaults(document, list, diagnostics), ...missing];
   return { value: entries, diagnostics: faults, unreported: explaining.unreported, columns };
 }

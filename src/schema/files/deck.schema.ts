@@ -12,6 +12,7 @@ import {
 } from "../files.ts";
 import { ANYTHING, type JsonSchema, objectOf } from "../json-schema.ts";
 import { cardFields, cardId, KIND_FIELDS } from "./card.schema.ts";
+import { columnsField, entriesName, idsField } from "./entries-file.ts";
 
 const ownSize: JsonSchema = objectOf<{ width: string; height: string; corner?: string }>(
   {
@@ -47,16 +48,7 @@ const fold = (axis: "x" | "y", title: string, from: string): JsonSchema => ({
   additionalProperties: false,
 });
 
-export const csvName: JsonSchema = {
-  title: "CSV file or workbook",
-  description:
-    "A CSV file (`.csv`, `.tsv`) or a workbook (`.xlsx`, `.ods`) in the same folder; of a workbook with several sheets, `cards.xlsx#Battle` is the sheet Battle. The first row names the fields; `special.cost` is a field within a map. A cell `a | b` is a list, an empty cell means no value.",
-  type: "string",
-  pattern: "^[^/\\\\:]+\\.(csv|tsv|xlsx|ods)$|^[^/\\\\:]+\\.(xlsx|ods)#.+$",
-  errorMessage:
-    "expected a list of cards, or the name of a CSV file or workbook in the same folder, such as battle.csv or cards.xlsx#Battle",
-  examples: ["battle.csv", "cards.xlsx", "cards.xlsx#Battle"],
-};
+export const csvName = entriesName("cards", ["battle.csv", "cards.xlsx", "cards.xlsx#Battle"]);
 
 /** The values of one field of `each:`. */
 export function eachValues(field: JsonSchema): JsonSchema {
@@ -290,27 +282,8 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       type: "object",
       examples: [{ properties: { suit: { type: "string" } }, required: ["suit"] }],
     },
-    columns: {
-      description:
-        "For cards from a CSV file or workbook: by column name, the field it fills if its name is different, or `false` to ignore the column.",
-      type: "object",
-      additionalProperties: {
-        title: "Field",
-        description: "Name of a field, or false.",
-        oneOf: [
-          { type: "string", minLength: 1 },
-          { type: "boolean", enum: [false] },
-        ],
-        errorMessage: "expected the name of a field, or false to ignore the column",
-      },
-      default: {},
-      examples: [{ Qty: "copies", Remarks: false }],
-    },
-    ids: text({
-      description:
-        "For cards from a CSV file or workbook: the pattern for ids of cards without one. `{Card Name}` is the cell of a column, with hyphens for characters not allowed in ids; `{@number:03}` is the card's number with at least three digits.",
-      examples: ["{Card Name}", "monster-{@number:03}"],
-    }),
+    columns: columnsField("cards", { Qty: "copies", Remarks: false }),
+    ids: idsField("card", ["{Card Name}", "monster-{@number:03}"]),
     defaults: {
       description: "Default values for the fields of every card.",
       type: "object",

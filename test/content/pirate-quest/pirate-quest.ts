@@ -54,7 +54,7 @@ export const game: Game = take(
     figures: readAll("figures").map((document) => checked("figure", document)),
     booklets: readAll("booklets").map((document) => checked("booklet", document)),
     kits: readAll("kits").map((document) => checked("kit", document)),
-    tables: readAll("tables").map((document) => take(checkTable(document, refs))),
+    tables: readAll("tables").map((document) => take(checkTable(document, { refs }))),
     glossary: checked("glossary", read("glossary.yaml")),
     rules: checked("rules", read("rules.yaml")),
     sources,

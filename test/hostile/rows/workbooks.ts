@@ -1,4 +1,4 @@
-/** P11: archives. The only ones that are read are workbooks with cards; nothing in one is written anywhere. */
+/** P11: archives. The only ones that are read are workbooks with cards or rows; nothing in one is written anywhere. */
 import { sheetOfTexts, xlsx, zipped } from "../../support/workbooks/xlsx.ts";
 import type { HostileRow } from "../row.ts";
 
@@ -45,6 +45,17 @@ export const ROWS: readonly HostileRow[] = [
     files: cardsIn(sheet(sheetOfTexts(CREW))),
     finds: [],
     status: 0,
+  },
+  {
+    row: "P11",
+    what: "a zip bomb that a table takes its rows from",
+    files: () => ({
+      "content/sample/tables/weather.yaml": "table: weather\ntitle: Weather\nrows: weather.xlsx\n",
+      "content/sample/tables/weather.xlsx": sheet(`<sheetData>${" ".repeat(51_000_000)}</sheetData>`),
+    }),
+    finds: ["content/sample/tables/weather.xlsx:1:1 workbook/limit"],
+    says: ["larger than 50.0 MB"],
+    status: 1,
   },
   {
     ...refused(

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { allowanceOf } from "../../../src/pipeline/read/allowance.ts";
-import { openCardTables, withinCards } from "../../../src/pipeline/read/card-budget.ts";
+import { openEntryFiles, withinCards } from "../../../src/pipeline/read/card-budget.ts";
 import { openContent } from "../../../src/pipeline/read/content-files.ts";
 import type { CheckedDeck } from "../../../src/schema/entries/check-deck.ts";
 import type { SourceDocument } from "../../../src/source/tree.ts";
@@ -41,7 +41,7 @@ test("the number of cards allowed does not depend on which deck reads a large ta
       [paths[1]]: second,
     });
     const content = openContent(host, "content/g");
-    openCardTables(
+    openEntryFiles(
       content,
       paths.flatMap((path) => content.open(path) ?? []),
     );

@@ -48,7 +48,7 @@ export function assistFile(
   }
   if (isTextTable(file)) {
     for (const deck of documentsOf(content, "deck")) {
-      const csv = content.openCards(deck);
+      const csv = content.openEntries(deck);
       if (csv?.path === file) return assistCsv(content, deck, csv, offset, wordsFor("deck"));
     }
     return undefined;

@@ -5,7 +5,7 @@ import { readDeckFields } from "../../../schema/entries/check-deck.ts";
 import { readRowFields } from "../../../schema/entries/check-table.ts";
 import { cardSchema, csvName, deckSchema, eachValues } from "../../../schema/files/deck.schema.ts";
 import { FILE_SCHEMAS } from "../../../schema/files/index.ts";
-import { tableSchema } from "../../../schema/files/table.schema.ts";
+import { rowsName, tableSchema } from "../../../schema/files/table.schema.ts";
 import type { FileKind } from "../../../schema/files.ts";
 import type { JsonSchema } from "../../../schema/json-schema.ts";
 import { withFields } from "../../../schema/published/published.ts";
@@ -57,5 +57,7 @@ function deckWith({ entry, fields, id, required, defaults }: EntrySchemas): Json
 function tableWith({ entry, required }: EntrySchemas): JsonSchema {
   const { properties = {} } = tableSchema;
   const items = { ...entry, required: ["id", ...required] };
-  return withFields({ ...tableSchema, properties: { ...properties, rows: { ...properties.rows, items } } });
+  const list: JsonSchema = { type: "array", items };
+  const rows = { ...properties.rows, oneOf: [list, rowsName] };
+  return withFields({ ...tableSchema, properties: { ...properties, rows } });
 }

@@ -2,7 +2,8 @@
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { helpFor } from "../../../diagnostics/did-you-mean.ts";
 import type { EntrySchemas } from "../../../schema/declaration/weave.ts";
-import { cardsFileOf, readDeckFields } from "../../../schema/entries/check-deck.ts";
+import { readDeckFields } from "../../../schema/entries/check-deck.ts";
+import { cardsFileOf } from "../../../schema/entries/entries-list.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { patternSteps } from "../../../schema/fit/bounded-pattern.ts";
 import { kindOfPath } from "../../../schema/kinds.ts";
@@ -32,7 +33,7 @@ export function openDeck(project: ProjectContext, game: string, id: string): Ope
   const content = openContent(project.host, `content/${gameNamed(project, game)}`, project.memory);
   const paths = content.files.filter((file) => kindOfPath(file.slice(content.folder.length + 1)) === "deck");
   const document = documentOf(content, paths, game, id);
-  const csv = content.openCards(document);
+  const csv = content.openEntries(document);
   const isWhole = checkDeckFile(content, patternSteps(project.limits))(document).value !== undefined;
   if (csv && !csv.root) throw unreadable(content, csv);
   if (csv?.grid) throw readOnly(csv);

@@ -4,6 +4,7 @@
  * what they lack is counted. Limit: a single word in lower case counts as an id.
  */
 
+import { cardsFileOf } from "../../../schema/entries/entries-list.ts";
 import { TRANSLATED_KINDS } from "../../../schema/locale/text-fields.ts";
 import { isNothing } from "../../../source/overlay/overlay.ts";
 import type { SourceDocument, SourceNode } from "../../../source/tree.ts";
@@ -46,11 +47,11 @@ export function untranslated(project: ProjectContext, game: string, lang: string
   };
   for (const kind of TRANSLATED_KINDS)
     for (const document of documentsOf(content, kind)) {
-      if (kind === "deck") content.openCards(document);
+      content.openEntries(document);
       const path = `${home}/${document.path.slice(content.folder.length + 1)}`;
       const over = content.open(path);
       const whole =
-        document.root && shapeOf(withCards(document, kind, content), textsIn(document, kind, content).isText);
+        document.root && shapeOf(withEntries(document, content), textsIn(document, kind, content).isText);
       if (whole) all += textsOfShape(whole);
       const shape = whole && over?.root ? without(whole, over.root) : whole;
       if (shape) note(path, textsOfShape(shape), writtenShape(shape), over !== undefined);
@@ -63,18 +64,15 @@ export function untranslated(project: ProjectContext, game: string, lang: string
   return { files, texts, lacking, all: all + words.length };
 }
 
-/** A deck whose cards are in a spreadsheet, as if it listed them. */
-function withCards(
-  document: SourceDocument,
-  kind: string,
-  content: ReturnType<typeof openContent>,
-): SourceNode {
+/** A deck or table whose cards or rows are in a spreadsheet, as if it listed them. */
+function withEntries(document: SourceDocument, content: ReturnType<typeof openContent>): SourceNode {
   const root = document.root as SourceNode;
-  const cards = kind === "deck" ? content.openCards(document)?.root : undefined;
-  if (root.kind !== "map" || cards === undefined) return root;
+  const listed = content.openEntries(document)?.root;
+  if (root.kind !== "map" || listed === undefined) return root;
+  const key = cardsFileOf(document) === undefined ? "rows" : "cards";
   return {
     ...root,
-    entries: root.entries.map((entry) => (entry.key === "cards" ? { ...entry, value: cards } : entry)),
+    entries: root.entries.map((entry) => (entry.key === key ? { ...entry, value: listed } : entry)),
   };
 }
 

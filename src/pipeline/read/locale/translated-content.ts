@@ -56,41 +56,47 @@ export function translated(content: ContentFiles, lang: string): ContentFiles {
   ): SourceDocument => {
     if (!original.root || !over.root) return original;
     const given = { document: over, ...textsIn(original, kind, content) };
+    if (kind === "table")
+      return laid(original, original.root, ownEntries(original.root, over.root, "rows"), given, []);
     if (kind !== "deck") return laid(original, original.root, over.root, given, []);
     const { rest, single } = generatedApart(original.root, over.root);
-    const deck = laid(original, original.root, ownCards(original.root, rest), given, []);
+    const deck = laid(original, original.root, ownEntries(original.root, rest, "cards"), given, []);
     return single ? laid(deck, withGenerated(deck.root, single), single, given, []) : deck;
   };
-  // By deck: two decks may take their cards from one table and translate them differently.
+  // By owner: two decks may take their cards from one table and translate them differently.
   const tables = new Map<string, SourceDocument>();
-  const openCards = (deck: SourceDocument): SourceDocument | undefined => {
-    const known = tables.get(deck.path);
+  const openEntries = (owner: SourceDocument): SourceDocument | undefined => {
+    const known = tables.get(owner.path);
     if (known) return known;
-    const original = content.open(deck.path);
-    const table = original && content.openCards(original);
+    const original = content.open(owner.path);
+    const [kind, list] = translatedKind(content, owner.path) === "table" ? TABLE_ROWS : DECK_CARDS;
+    const table = original && content.openEntries(original);
     if (!original || !table) return undefined;
-    const over = overFor(deck.path);
-    const cards = over?.root && nodeAt(over.root, ["cards"]);
+    const over = overFor(owner.path);
+    const entries = over?.root && nodeAt(over.root, [list]);
     const merged =
-      table.root && over && cards?.kind === "list"
-        ? laid(table, table.root, cards, { document: over, ...textsIn(original, "deck", content) }, ["cards"])
+      table.root && over && entries?.kind === "list"
+        ? laid(table, table.root, entries, { document: over, ...textsIn(original, kind, content) }, [list])
         : table;
-    tables.set(deck.path, merged);
-    // A sheet of a workbook has a path of its own, whatever the deck calls it.
+    tables.set(owner.path, merged);
+    // A sheet of a workbook has a path of its own, whatever its owner calls it.
     sources.set(merged.path, merged);
     return merged;
   };
   const diagnostics = (): readonly Diagnostic[] => [...content.diagnostics(), ...faults];
-  return { folder, files: content.files, sources, open, openCards, diagnostics };
+  return { folder, files: content.files, sources, open, openEntries, diagnostics };
 }
 
-/** Without `cards:`, if the original takes its cards from another file: they are laid over that. */
-function ownCards(original: SourceNode, over: SourceNode): SourceNode {
+const DECK_CARDS = ["deck", "cards"] as const;
+const TABLE_ROWS = ["table", "rows"] as const;
+
+/** Without its list, if the original takes its cards or rows from another file: they are laid over that. */
+function ownEntries(original: SourceNode, over: SourceNode, list: "cards" | "rows"): SourceNode {
   if (original.kind !== "map" || over.kind !== "map") return over;
-  if (entryOf(original, "cards")?.value.kind !== "scalar") return over;
+  if (entryOf(original, list)?.value.kind !== "scalar") return over;
   const without: SourceMap = {
     ...over,
-    entries: over.entries.filter(({ key, value }) => key !== "cards" || value.kind !== "list"),
+    entries: over.entries.filter(({ key, value }) => key !== list || value.kind !== "list"),
   };
   return without;
 }
