@@ -159,6 +159,11 @@ export const PAPER_WORDS = [
   "licence not stated in the file",
   "Made with Broadside.",
 
+  // CREDITS.txt
+  "Icons from {address}, coloured and resized for this game",
+  "Icons by {artist}",
+  "Made with Broadside",
+
   // Numbers: the decimal mark, and shares
   ".",
   "{number}%",

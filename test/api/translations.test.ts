@@ -80,6 +80,28 @@ test("prints of a translation have names of their own, and are no edition of the
   );
   const journal = JSON.parse(new TextDecoder().decode(out.files.get("sample/journal.json")));
   expect(journal.prints).toHaveLength(1);
+  const credits = (name: string): string => new TextDecoder().decode(out.files.get(name));
+  expect(credits("sample/CREDITS-de.txt")).toMatch(
+    /\n\nSchriften\n {2}Alegreya von [\s\S]*\n\nGemacht mit Broadside\n$/,
+  );
+  expect(credits("sample/CREDITS.txt")).toMatch(
+    /\n\nFonts\n {2}Alegreya by [\s\S]*\n\nMade with Broadside\n$/,
+  );
+});
+
+test("booklets whose ids end like a language have files of their own in each language", async () => {
+  const booklet = (id: string) => ({
+    [`content/sample/booklets/${id}.yaml`]: `booklet: ${id}\ntitle: Rules\ntext: ${id}.md\n`,
+    [`content/sample/booklets/${id}.md`]: "# Rules\n\nDraw a card.\n",
+  });
+  const project = await open({ ...GERMAN, ...booklet("rules"), ...booklet("rules-de") });
+  const names: string[] = [];
+  for (const lang of [undefined, "de"])
+    for (const { prints } of [await project.plan({ out: createMemoryHost({}), lang, draft: true })])
+      names.push(...prints.map(({ file }) => file).filter((file) => file.startsWith("rules")));
+  // for a screen, and to fold
+  expect(names).toHaveLength(8);
+  expect(new Set(names).size).toBe(8);
 });
 
 test("what is kept on disk of one language is never printed in another", async () => {

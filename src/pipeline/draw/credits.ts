@@ -34,13 +34,24 @@ export function creditsOf(
   const fonts = [...new Map(families.map((font) => [font.family, font])).values()].sort((a, b) =>
     compareText(a.family, b.family),
   );
-  const by = game.authors.length > 0 ? [`By ${game.authors.join(", ")}`] : [];
+  const say = sayIn(game.translations);
+  const authors = game.authors.join(", ");
   const sections = [
-    [`${game.title} ${game.version}`, ...by, ...game.credits],
-    ...(artists.length > 0 ? [ICONS, ...artists.map(artistLines)] : []),
-    ...(fonts.length > 0 ? [["Fonts", ...fonts.flatMap(fontLines)]] : []),
-    ["Made with Broadside"],
+    [
+      `${game.title} ${game.version}`,
+      ...(authors === "" ? [] : [say("By {authors}", { authors })]),
+      ...game.credits,
+    ],
+    ...(artists.length > 0
+      ? [
+          [say("Icons from {address}, coloured and resized for this game", { address: ICONS_ADDRESS })],
+          ...artists.map((one) => artistLines(one, say)),
+        ]
+      : []),
+    ...(fonts.length > 0 ? [[say("Fonts"), ...fonts.flatMap((font) => fontLines(font, say))]] : []),
+    [say("Made with Broadside")],
   ];
+  const by = authors === "" ? [] : [`By ${authors}`];
   return {
     text: `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`,
     line: [...by, ...game.credits, ...iconWords(artists), ...fontWords(fonts)].join("; "),
@@ -91,7 +102,7 @@ function byLicence<T>(all: readonly T[], licence: (one: T) => string, name: (one
   return groups.map(([terms, own]) => escapeMarkdown(`${own.map(name).join(", ")} (${terms})`)).join("; ");
 }
 
-const ICONS = ["Icons from https://game-icons.net, coloured and resized for this game"];
+const ICONS_ADDRESS = "https://game-icons.net";
 
 interface ArtistsIcons {
   readonly artist: IconArtist;
@@ -108,21 +119,21 @@ function byArtist(icons: readonly IconCredit[]): readonly ArtistsIcons[] {
     .sort((a, b) => compareText(a.artist.name, b.artist.name));
 }
 
-function artistLines({ artist, icons }: ArtistsIcons): readonly string[] {
+function artistLines({ artist, icons }: ArtistsIcons, say: Say): readonly string[] {
   const { name, address, licence } = artist;
   return [
-    `Icons by ${listed(name, address)}`,
+    say("Icons by {artist}", { artist: listed(name, address) }),
     `${licence}, ${LICENCE_ADDRESSES[licence]}`,
     ...icons.map((icon) => `  ${icon.title}: ${icon.address}`),
   ];
 }
 
-function fontLines(font: FamilyCredit): readonly string[] {
+function fontLines(font: FamilyCredit, say: Say): readonly string[] {
   const { address, copyright, licence, licenceAddress } = font;
   return [
-    `  ${listed(familyWords(font), address)}`,
+    `  ${listed(familyWords(font, say), address)}`,
     ...(copyright === undefined ? [] : [`    ${copyright}`]),
-    `    ${listed(licence ?? UNSTATED, licenceAddress)}`,
+    `    ${listed(licence ?? say(UNSTATED), licenceAddress)}`,
   ];
 }
 
