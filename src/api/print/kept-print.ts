@@ -27,7 +27,7 @@ const RUNS: Kind<KeptPrint> = {
 };
 
 /** Events that happen only once: the same print would not report them again. */
-const ONCE: readonly PrintEvent["kind"][] = ["removed-pictures", "waiting"];
+const ONCE: readonly PrintEvent["kind"][] = ["removed-pictures", "removed-cuts", "waiting"];
 
 export const isReportedAgain = ({ kind }: PrintEvent): boolean => !ONCE.includes(kind);
 

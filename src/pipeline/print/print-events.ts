@@ -70,5 +70,7 @@ export type PrintEvent =
   | { readonly kind: "nothing-changed"; readonly game: string; readonly since: string }
   /** Not everything could be compared with what was printed before; `why` in words. */
   | { readonly kind: "partly-compared"; readonly game: string; readonly why: string }
+  /** Cut lines, and pictures of sheets to cut, that an earlier print with more sheets left. */
+  | { readonly kind: "removed-cuts"; readonly paths: readonly string[] }
   /** The journal of prints could not be written. */
   | { readonly kind: "no-journal"; readonly message: string };

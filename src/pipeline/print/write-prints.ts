@@ -6,6 +6,7 @@ import { type Host, HostError, sameBytes } from "../../host/host.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
 import { areLasting, Unprintable } from "../look/inspector.ts";
 import type { CheckedGame } from "../made-game.ts";
+import { isCutByMachine } from "../order/cut-prints.ts";
 import { type FullOrder, isScenarioAlone, isWholeGame } from "../order/order.ts";
 import { ofGame, type Pace } from "../progress.ts";
 import type { PictureDigests } from "../read/print-journal.ts";
@@ -15,6 +16,7 @@ import { hasErrors, type PreparedPrints } from "./prepare-prints.ts";
 import type { PrintEvent, WrittenFile } from "./print-events.ts";
 import { printGame } from "./print-game.ts";
 import type { GameFolder, PrintedFile } from "./printed-file.ts";
+import { removeStaleCuts } from "./stale-cuts.ts";
 import { PICTURE_FOLDER } from "./stale-pictures.ts";
 import { keepNamedJournal, type NamedJournal } from "./update/named-journal.ts";
 import type { Update } from "./update/update.ts";
@@ -139,6 +141,7 @@ async function writeFiles(
   const { checked, made } = ready;
   const { files, leftOut: undrawn } = printGame(made, ready.order, ofGame(progress, checked.id));
   const pictures = new Map<string, string>();
+  const beside = new Set<string>();
   for await (const file of files) {
     const digest = createHash("sha256");
     const pieces = piecesOf(file.chunks, digest, progress);
@@ -146,6 +149,7 @@ async function writeFiles(
       ? await writeText(folder.host, file.path, pieces)
       : await folder.host.writeStream(file.path, pieces);
     state.files.push({ path: `${folder.path}/${file.path}`, digest: digest.digest("hex") });
+    if (file.cuts) beside.add(file.path);
     if (file.picture) pictures.set(file.picture.name, file.picture.digest);
     const written = writtenFile(checked.id, file, folder, bytes, elapsed());
     const ink = ready.inkUse.get(file.path);
@@ -158,6 +162,11 @@ async function writeFiles(
       report({ kind: "old-draft", path: draft, replacedBy: file.path });
     } else state.absent.push(draft);
   }
+  const stale = ready.printing.imposed
+    .filter(({ print, profile }) => isCutByMachine(print, profile))
+    .flatMap((one) => removeStaleCuts(folder.host, one.file, beside));
+  if (stale.length > 0)
+    report({ kind: "removed-cuts", paths: stale.map((path) => `${folder.path}/${path}`) });
   if (pictures.size > 0 && order.pictures)
     report({
       kind: "pictures",

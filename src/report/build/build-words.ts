@@ -58,6 +58,10 @@ export function buildWords(
       return listing(`${terms.shown(event.folder)}: ${counted(event.count, "picture")} at ${event.dpi} dpi`);
     case "scenarios-left-out":
       return listing(leftOutWords(event));
+    case "removed-cuts":
+      return listing(
+        `removed ${counted(event.paths.length, "file")} of sheets that this print no longer has: ${listed(event.paths.map(terms.shown))}`,
+      );
     case "removed-pictures":
       return listing(
         `removed ${counted(event.paths.length, "picture")} of cards that are no longer printed: ${listed(event.paths.map(terms.shown))}`,

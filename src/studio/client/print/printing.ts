@@ -188,6 +188,8 @@ function noteOf(event: Exclude<PrintEvent, { kind: "findings" | "file" }>): stri
       return `Nothing has changed since ${event.since}; nothing was printed.`;
     case "partly-compared":
       return `${capitalised(event.why)}.`;
+    case "removed-cuts":
+      return `Removed ${event.paths.length} files of sheets to cut that this print no longer has.`;
     case "no-journal":
       return `The journal of prints was not written: ${event.message}.`;
   }
