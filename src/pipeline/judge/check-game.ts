@@ -28,6 +28,7 @@ import { readGame } from "../read/read-game.ts";
 import { applyRules } from "./apply-rules.ts";
 import { judgeOf } from "./judge-game.ts";
 import { localeFindings } from "./locale-findings.ts";
+import { unknownProducts } from "./product-names.ts";
 import { contextOf } from "./rule-context.ts";
 
 /** A game that nothing is added to: what was found on its faces is kept for the next run. */
@@ -101,6 +102,7 @@ async function makeGame(
   const drawn = { ...read, ...workshop, laid, booklets, journal };
   const context = contextOf(project, drawn, isComplete());
   take(onlyFindings(await applyRules(GAME_RULES, context, progress)));
+  take(onlyFindings(await unknownProducts(game, sources)));
   const { locale } = game;
   if (locale !== undefined) take(onlyFindings(localeFindings(project, context, locale)));
   return {
