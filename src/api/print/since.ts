@@ -13,7 +13,7 @@ import type { NamedJournal } from "../../pipeline/print/update/named-journal.ts"
 import { oldPictures } from "../../pipeline/print/update/old-pictures.ts";
 import { readPieceJournal } from "../../pipeline/print/update/piece-journal.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
-import { refuseInput } from "../../pipeline/read/refuse-input.ts";
+import { refuseForeign, refuseInput } from "../../pipeline/read/refuse-input.ts";
 
 /** Folders of a project that a build reads. */
 const READ = ["content", "templates"];
@@ -25,15 +25,16 @@ const READ = ["content", "templates"];
  */
 export function openSince(project: ProjectContext, since: string, games: readonly string[]): OpenEarlier {
   const { path, version } = journalNamed(since);
-  const { host, file } = fileAt(path);
+  const full = fullPath(project, path);
+  refuseForeign(project, full);
+  const { host, file } = fileAt(full);
   if (host.isFile(file)) {
-    if (project.outputOnly) refuseInput(project, resolve(path));
     if (games.length > 1)
       throw badOrder(
         wording`${option("since")}: a journal is about one game, and this order is for ${games.length}; name the game`,
       );
     const pictures = oldPictures(host, file, inspectorOf(project));
-    return earlierInJournal(readPieceJournal(host, file, shownPath(resolve(path))), version, pictures);
+    return earlierInJournal(readPieceJournal(host, file, shownPath(full)), version, pictures);
   }
   if (/\.json$/i.test(path))
     throw badOrder(
@@ -67,9 +68,10 @@ export function namedJournal(
     throw badOrder(
       wording`${option("journal")}: a journal is about one game, and this order is for ${games.length}; name the game`,
     );
-  refuseInput(project, resolve(path));
-  const { host, file } = fileAt(path);
-  const shown = shownPath(resolve(path));
+  const full = fullPath(project, path);
+  refuseInput(project, full);
+  const { host, file } = fileAt(full);
+  const shown = shownPath(full);
   const { problem, game: before = game } = readPieceJournal(host, file, shown);
   if (problem !== undefined)
     throw badOrder(wording`${option("journal")} "${path}" cannot be continued: ${problem}`);
@@ -86,7 +88,10 @@ function journalNamed(since: string): { readonly path: string; readonly version:
   return path === undefined ? { path: since, version: undefined } : { path, version };
 }
 
-function fileAt(path: string) {
-  const full = resolve(path);
+/** Who passes on orders from elsewhere means files of the project, wherever it was started. */
+const fullPath = ({ host, outputOnly }: ProjectContext, path: string): string =>
+  outputOnly ? resolve(host.root, path) : resolve(path);
+
+function fileAt(full: string) {
   return { host: createNodeHost(dirname(full)), file: basename(full) };
 }

@@ -1,8 +1,8 @@
 /** What a build reports apart from findings. */
 import { inkWords } from "../../diagnostics/text/ink-words.ts";
+import { unchangedWords, updateWords } from "../../diagnostics/text/update-words.ts";
 import { counted, listed, sizeWords } from "../../diagnostics/words.ts";
 import type { PrintEvent, SheetCounts, WrittenFile } from "../../index.ts";
-import { unchangedWords, updateWords } from "./update-words.ts";
 
 export interface BuildWords {
   /** Standard output for what was made, standard error for what was not. */

@@ -66,6 +66,19 @@ test("each control sets its option", () => {
   expect(orderOf({ what: "cards", decks: ["beasts"], hasLists: true })).not.toHaveProperty("lists");
 });
 
+test("an update pack is of whole kits; bleed is made as the decks say, or as chosen", () => {
+  expect(orderOf({ since: " v1.0 ", missingBleed: "none" })).toMatchObject({
+    since: "v1.0",
+    missingBleed: "none",
+  });
+  expect(briefOf("spacing", chosen({ missingBleed: "mirror" }))).toEqual(["bleed made: mirror"]);
+  expect(briefOf("update", chosen({ since: "v1.0" }))).toEqual(["since v1.0"]);
+  expect(orderOf({ since: "v1.0", what: "kits", kits: ["main"] })).toHaveProperty("since");
+  const ofParts = { what: "cards", decks: ["beasts"] } as const;
+  for (const part of [{ since: " " }, { since: "v1.0", ...ofParts }, { since: "v1.0", sheet: "avery-5371" }])
+    expect(orderOf(part)).not.toHaveProperty("since");
+});
+
 test("a sheet with slots has its own paper", () => {
   const order = orderOf({ sheet: "avery-5371", papers: [], hasInkUse: true });
   expect(order).toMatchObject({ sheet: "avery-5371", inkUse: true });

@@ -1,9 +1,9 @@
 /** Calls behind the print view and new games: printers, exports, zips, languages, files that a page hands on. */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { sampleFolder } from "../../support/api/sample-project.ts";
+import { openSample, sampleFolder } from "../../support/api/sample-project.ts";
 import { ask } from "../../support/studio/raw-socket.ts";
 import { pageHeaders, type TestStudio, testStudio } from "../../support/studio/served-studio.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
@@ -113,6 +113,29 @@ test("an export is written below the output folder alone, and its files come as 
     expect(refusal.message, what).toMatch(/\w/);
   }
   expect(readdirSync(outside)).toEqual([]);
+  expect(studio.bugs).toEqual([]);
+});
+
+test("an update pack is compared with a journal of the project alone", async () => {
+  const folder = sampleFolder();
+  const project = openSample(folder);
+  const [kit] = (await project.print({ games: ["sample"], journal: join(folder, "prints.json") })).files;
+  expect(kit?.file).toMatch(/\.pdf$/);
+  await project.close();
+  const studio = await testStudio({ folder });
+  const order = (since: string) => ({ games: ["sample"], since });
+  const { status, body } = await studio.call("plan", order("prints.json"));
+  // the same game is printed again
+  expect([status, body.isRefused, body.prints]).toEqual([200, false, []]);
+  const outside = join(temporaryFolder(), "prints.json");
+  writeFileSync(outside, readFileSync(join(folder, "prints.json")));
+  symlinkSync(outside, join(folder, "link.json"));
+  for (const since of [outside, "link.json", "../prints.json", "/nowhere.json"])
+    expect((await studio.call("plan", order(since))).body.message, since).toMatch(/outside the project/);
+  expect((await studio.call("plan", order("none.json"))).body.message).toMatch(
+    /`since`: there is no journal/,
+  );
+  expect((await studio.call("plan", order("--help"))).body.message).toMatch(/`since`/);
   expect(studio.bugs).toEqual([]);
 });
 

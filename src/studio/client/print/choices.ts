@@ -66,8 +66,8 @@ function isLike(name: string, value: unknown): boolean {
 // Names belong to a game.
 effect(() => {
   gameId.value;
-  const { what, kits, areTogether, scenarios, decks, cards, players, lang, sheet } = DEFAULTS;
-  const named = { what, kits, areTogether, scenarios, decks, cards, players, lang, sheet };
+  const { what, kits, areTogether, scenarios, decks, cards, players, lang, sheet, since } = DEFAULTS;
+  const named = { what, kits, areTogether, scenarios, decks, cards, players, lang, sheet, since };
   choices.value = { ...choices.peek(), ...named };
 });
 

@@ -1,6 +1,6 @@
 /** The controls of a section, as their rows say. */
 import type { VNode } from "preact";
-import { Check, TextField } from "../parts/fields.tsx";
+import { Check, Choice, TextField } from "../parts/fields.tsx";
 import { choices, choose } from "./choices.ts";
 import { type Control, controlsIn, type SectionName } from "./controls.ts";
 import type { FaultOf } from "./faults.ts";
@@ -36,7 +36,7 @@ export function Controls({ section, faultOf }: ControlsProps): VNode {
 export const hasFaultIn = (section: SectionName, faultOf: FaultOf): boolean =>
   controlsIn(section, now()).some(
     (control) =>
-      control.kind === "text" && control.option !== undefined && faultOf(control.option) !== undefined,
+      control.kind !== "check" && control.option !== undefined && faultOf(control.option) !== undefined,
   );
 
 const now = () => choices.value;
@@ -49,6 +49,16 @@ function OneControl({ control, faultOf }: { readonly control: Control; readonly 
         label={control.label}
         isChecked={value === true}
         onChange={(isOn) => choose({ [control.name]: isOn })}
+      />
+    );
+  if (control.kind === "choice")
+    return (
+      <Choice
+        label={control.label}
+        value={String(value)}
+        options={Object.entries(control.options).map(([one, label]) => ({ value: one, label }))}
+        hint={control.option === undefined ? undefined : faultOf(control.option)}
+        onChange={(chosen) => choose({ [control.name]: chosen })}
       />
     );
   return (

@@ -2,16 +2,17 @@
  * The controls of the print view that few people need, as data: in which folded section each is, what it is called, what the
  * summary of its section says, and what of the order it sets. Another option of a build is a row here.
  */
-import type { Backs, Order } from "../../../index.ts";
+import type { Backs, MissingBleed, Order } from "../../../index.ts";
 import { inMm } from "./lengths.ts";
 
-export type SectionName = "printer" | "cutter" | "spacing" | "files";
+export type SectionName = "printer" | "cutter" | "spacing" | "files" | "update";
 
 /** What decides whether a control is offered. */
 export interface Circumstances {
   readonly what: string;
   readonly backs: Backs;
   readonly hasPictures: boolean;
+  readonly sheet: string;
 }
 
 interface AnyControl {
@@ -44,7 +45,19 @@ export interface CheckControl extends AnyControl {
   order?(isOn: boolean): Partial<Order>;
 }
 
-export type Control = TextControl | CheckControl;
+/** One of several, in a list. */
+export interface ChoiceControl extends AnyControl {
+  readonly kind: "choice";
+  readonly initial: string;
+  /** What can be chosen, and its words; empty = the initial one. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly option?: string;
+  brief(value: string): string;
+  /** @param value not empty */
+  order(value: string): Partial<Order>;
+}
+
+export type Control = TextControl | CheckControl | ChoiceControl;
 
 const USUAL_DPI = 300;
 
@@ -66,6 +79,13 @@ const check = <const N extends string>(
   label: string,
   rest: RestOf<CheckControl>,
 ) => ({ kind: "check" as const, section, name, label, initial: false, ...rest });
+
+const choice = <const N extends string>(
+  section: SectionName,
+  name: N,
+  label: string,
+  rest: RestOf<ChoiceControl>,
+) => ({ kind: "choice" as const, section, name, label, initial: "", ...rest });
 
 export const CONTROLS = [
   text("printer", "right", "Shift backs right", {
@@ -98,6 +118,17 @@ export const CONTROLS = [
     brief: (typed) => `bleed ${inMm(typed)}`,
     order: (typed) => ({ bleed: inMm(typed) }),
   }),
+  choice("spacing", "missingBleed", "Where drawings lack bleed", {
+    options: {
+      "": "As the decks say",
+      none: "Print nothing there",
+      mirror: "Mirror the edge",
+      stretch: "Stretch the edge",
+    },
+    option: "missingBleed",
+    brief: (value) => (value === "none" ? "no bleed made" : `bleed made: ${value}`),
+    order: (value) => ({ missingBleed: value as MissingBleed }),
+  }),
   text("spacing", "size", "Another paper", {
     usual: "200mmx280mm",
     option: "papers",
@@ -129,15 +160,25 @@ export const CONTROLS = [
     brief: "ink measured",
     order: (isOn) => (isOn ? { inkUse: true } : {}),
   }),
+  text("update", "since", "Only what changed since", {
+    usual: "v1.0 or prints.json",
+    option: "since",
+    tip: "A commit, tag or branch of git, or a journal of prints in the folder of the project",
+    isFor: ({ what, sheet }) => (what === "all" || what === "kits") && sheet === "",
+    brief: (typed) => `since ${typed.trim()}`,
+    order: (typed) => ({ since: typed }),
+  }),
 ];
 
 type Named<K extends Control["kind"]> = Extract<(typeof CONTROLS)[number], { readonly kind: K }>["name"];
 
 export type TextName = Named<"text">;
 export type CheckName = Named<"check">;
+export type ChoiceName = Named<"choice">;
 
 /** What the controls show. */
-export type ControlValues = Readonly<Record<TextName, string>> & Readonly<Record<CheckName, boolean>>;
+export type ControlValues = Readonly<Record<TextName | ChoiceName, string>> &
+  Readonly<Record<CheckName, boolean>>;
 
 export const INITIAL = Object.fromEntries(
   CONTROLS.map(({ name, initial }) => [name, initial]),
@@ -161,7 +202,8 @@ export function orderOfControls(values: ControlValues & Circumstances): Partial<
   const parts = offered.map((control): Partial<Order> => {
     const value = (values as Readonly<Record<string, unknown>>)[control.name];
     if (control.kind === "check") return control.order?.(value === true) ?? {};
-    return value === "" ? {} : (control.order?.(String(value).trim()) ?? {});
+    const typed = String(value).trim();
+    return typed === "" ? {} : (control.order?.(typed) ?? {});
   });
   return Object.assign({}, ...parts);
 }

@@ -19,6 +19,7 @@ export const PRINT_LABELS: OptionLabels = {
   gap: "Space between cards",
   margin: "Margin of the printer",
   bleed: "Bleed at most",
+  missingBleed: "Where drawings lack bleed",
   backOffset: "Shift backs",
   "pictures.dpi": "Dots per inch of the pictures",
   printer: "Printer",
@@ -27,6 +28,7 @@ export const PRINT_LABELS: OptionLabels = {
   lists: "Lists",
   skip: "Places to leave empty",
   lang: "Language",
+  since: "Only what changed since",
 };
 
 /** `` `gap` "x": expected a length `` is about the option gap, whose control shows the rest; other names become labels. */

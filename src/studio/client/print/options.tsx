@@ -8,7 +8,7 @@ import { ToggleChip } from "../parts/chip.tsx";
 import { Choice } from "../parts/fields.tsx";
 import { choices, choose } from "./choices.ts";
 import { Controls, hasFaultIn } from "./control-fields.tsx";
-import { briefOf, type SectionName } from "./controls.ts";
+import { briefOf, controlsIn, type SectionName } from "./controls.ts";
 import type { FaultOf, OptionFault } from "./faults.ts";
 import { Fold } from "./fold.tsx";
 import { Look } from "./look.tsx";
@@ -49,6 +49,9 @@ export function Options({ game, fault }: OptionsProps): VNode {
         <CutterFields game={game} faultOf={faultOf} />
         <Section name="spacing" title="Spacing and marks" faultOf={faultOf} />
         <Section name="files" title="More files" faultOf={faultOf} />
+        {controlsIn("update", choices.value).length > 0 && (
+          <Section name="update" title="Update pack" faultOf={faultOf} />
+        )}
       </div>
     </>
   );
@@ -78,6 +81,7 @@ const USUAL: Readonly<Record<SectionName, string>> = {
   cutter: "none",
   spacing: "as usual",
   files: "only the PDFs",
+  update: "everything is printed",
 };
 
 interface SectionProps {

@@ -21,6 +21,7 @@ import { route } from "../route.ts";
 import { selection } from "../selection.ts";
 import { ExportActions, PrintActions } from "./actions.tsx";
 import { choices, choose, isChoosingPlaces, wanted } from "./choices.ts";
+import { orderOfControls } from "./controls.ts";
 import { target, values } from "./export/export-choices.ts";
 import { ExportFields } from "./export/export-fields.tsx";
 import { wantedExport } from "./export/export-order.ts";
@@ -175,6 +176,7 @@ const MOST_FINDINGS = 6;
 
 function Planned({ plan }: { readonly plan: Plan }): VNode {
   const { isDraft } = choices.value;
+  const { since } = orderOfControls(choices.value);
   return (
     <>
       {plan.isRefused && (
@@ -194,7 +196,9 @@ function Planned({ plan }: { readonly plan: Plan }): VNode {
       {plan.prints.length > 0 && <Sheets plan={plan} />}
       {plan.prints.length === 0 && !plan.isRefused && (
         <Empty icon="print" title="Nothing to print">
-          None of what is chosen has a card with a copy. Choose other kits, decks or cards on the left.
+          {since === undefined
+            ? "None of what is chosen has a card with a copy. Choose other kits, decks or cards on the left."
+            : `Nothing has changed since ${since}.`}
         </Empty>
       )}
     </>

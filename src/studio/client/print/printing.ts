@@ -1,6 +1,7 @@
 /** A print or an export as it goes on: its progress, what it wrote, and its end. One at a time. */
 import { signal } from "@preact/signals";
 import { inkWords } from "../../../diagnostics/text/ink-words.ts";
+import { unchangedWords, updateWords } from "../../../diagnostics/text/update-words.ts";
 import type {
   Diagnostic,
   Exported,
@@ -183,9 +184,9 @@ function noteOf(event: Exclude<PrintEvent, { kind: "findings" | "file" }>): stri
     case "removed-pictures":
       return `Removed ${event.paths.length} pictures of cards that are no longer printed.`;
     case "update":
-      return `${counted(event.changes.length, "piece")} of ${event.kit} changed since ${event.since}.`;
+      return `${capitalised(updateWords(event))}.`;
     case "nothing-changed":
-      return `Nothing has changed since ${event.since}; nothing was printed.`;
+      return `${capitalised(unchangedWords(event))}.`;
     case "partly-compared":
       return `${capitalised(event.why)}.`;
     case "removed-cuts":
