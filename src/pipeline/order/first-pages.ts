@@ -67,6 +67,8 @@ function firstPrint(
     kit: whole.kits.length === 0 ? "" : whole.title,
     paper: paper.title,
     backs: profile.backs,
+    ...(profile.printer && { printer: profile.printer.name }),
+    ...cutBy(profile, files),
     ...(players === undefined ? {} : { for: players }),
     sides: [...new Set(files.flatMap(({ runs }) => runs.map(({ sides }) => sides)))],
     labels: files.some(({ runs }) => runs.some(({ labels }) => labels)),
@@ -82,6 +84,13 @@ function firstPrint(
   const deck = kitDeckOf("print-first", `${id} ${paper.id}`, [fields], game, whole.kits);
   const cards = deck.cards.map((card) => ({ deck, card, copies: 1 }));
   return { id, title: whole.title, as: "lists", paper: paper.id, cards };
+}
+
+/** The machine, and the first file with its lines. */
+function cutBy({ cutter }: PrintProfile, files: readonly FirstFile[]): JsonObject {
+  const cards = files.find(({ what }) => what === "cards");
+  if (!cutter || !cards) return {};
+  return { cutter: cutter.brand ?? "", cuts: cards.name.replace(/\.pdf$/, "-cut-1") };
 }
 
 /** A component that occurs once is named in the singular: "Booklet". */
@@ -114,7 +123,8 @@ function savingsOf(game: Game, whole: KitPrint, profile: PrintProfile): JsonObje
   const plans = plansOf(whole, profile);
   const lonely = lonelyCards(plans).map(({ sheet, cards }) => ({ sheet, cards }));
   return {
-    gap: profile.gap === 0 && plans.some(isMixed) ? gapFor(whole, profile, plans.length) : 0,
+    gap:
+      profile.gap === 0 && !profile.cutter && plans.some(isMixed) ? gapFor(whole, profile, plans.length) : 0,
     lonely,
     among: plans.some(({ lots, cards }) => lots.length > 1 && cards.some(({ dieLine }) => !dieLine)),
     together:

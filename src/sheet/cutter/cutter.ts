@@ -25,6 +25,8 @@ export interface Registration {
 export interface Cutter {
   readonly id: string;
   readonly title: string;
+  /** Its name on paper, the same in all languages; absent for any machine. */
+  readonly brand?: string;
   /** Usual space between cards: each gets half of it as bleed, more than such a machine misses. */
   readonly gap: number;
   readonly registration?: Registration;
@@ -48,6 +50,7 @@ export const CUTTERS: readonly Cutter[] = [
   {
     id: "silhouette",
     title: "Silhouette, three marks",
+    brand: "Silhouette",
     gap: GAP,
     registration: SILHOUETTE,
     source: "silhouette-card-maker: 5 mm square, lines of 1 mm, 5 to 20 mm long, 10 mm from the edges",
@@ -56,6 +59,7 @@ export const CUTTERS: readonly Cutter[] = [
   {
     id: "silhouette-4",
     title: "Silhouette, four marks",
+    brand: "Silhouette",
     gap: GAP,
     registration: { ...SILHOUETTE, angles: [...THREE, "bottom-right"] },
     source: "silhouette-card-maker: the same with a fourth mark, for the Cameo 5",
@@ -64,6 +68,7 @@ export const CUTTERS: readonly Cutter[] = [
   {
     id: "cameo-5-alpha",
     title: "Silhouette Cameo 5 Alpha",
+    brand: "Silhouette Cameo 5 Alpha",
     gap: GAP,
     registration: { inset: 10, angles: ["top-left", ...THREE, "bottom-right"], arm: 20, stroke: 0.3 },
     papers: ["a4"],
@@ -74,6 +79,7 @@ export const CUTTERS: readonly Cutter[] = [
   {
     id: "cricut",
     title: "Cricut, print then cut",
+    brand: "Cricut",
     gap: GAP,
     picture: { id: "cricut", title: "a Cricut picture", width: 171.45, height: 234.95 },
     source: "piecepackr, issue 343: 9.25 x 6.75 in",

@@ -13,9 +13,10 @@ import { fullOrder } from "../../../src/pipeline/order/order.ts";
 import { printGame } from "../../../src/pipeline/print/print-game.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { JsonObject } from "../../../src/schema/files.ts";
+import { type Cutter, cutterOf } from "../../../src/sheet/cutter/cutter.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
-import type { Backs, Paper } from "../../../src/sheet/sheet.ts";
+import type { Backs, Paper, PrintProfile } from "../../../src/sheet/sheet.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
 import { textOfPages } from "../../support/paper/read-pdf.ts";
 
@@ -68,11 +69,13 @@ interface Asked {
   readonly players?: number;
   readonly papers?: readonly string[];
   readonly backs?: Backs;
+  /** Of the profiles, besides the usual. */
+  readonly more?: Partial<PrintProfile>;
 }
 
-function firstOf({ kit = ["all"], only = [], players, papers = ["a4"], backs = "duplex" }: Asked) {
+function firstOf({ kit = ["all"], only = [], players, papers = ["a4"], backs = "duplex", more }: Asked) {
   const selection = selectionOf(project, [made.game], fullOrder({ kits: kit, only, players }));
-  const profiles = papers.map((id) => ({ ...defaultProfile(parsePaper(id) as Paper), backs }));
+  const profiles = papers.map((id) => ({ ...defaultProfile(parsePaper(id) as Paper), backs, ...more }));
   const order = { prints: choosePrints(made, selection), profiles, draft: false, proof: only.length > 0 };
   return { order, prints: firstPrints(made, { ...order, wholes: chooseWholes(made, selection), players }) };
 }
@@ -168,28 +171,54 @@ describe("fields of the page", () => {
   });
 });
 
+async function printed(asked: Asked): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { order, prints } = firstOf(asked);
+  const { value, diagnostics } = await withLists(made, prints, SILENT);
+  expect(diagnostics).toEqual([]);
+  const all = { ...order, prints: [...prints, ...order.prints], date: new Date(0) };
+  const files = new Map<string, Uint8Array>();
+  for await (const { path, chunks } of printGame(value, all, SILENT).files) {
+    const pieces: Uint8Array[] = [];
+    for await (const chunk of chunks) pieces.push(chunk);
+    files.set(path, Buffer.concat(pieces));
+  }
+  return files;
+}
+
+/** Of a file of one page. */
+async function wordsOf(pdf: Uint8Array | undefined): Promise<string> {
+  const pages = await textOfPages(pdf as Uint8Array);
+  expect(pages).toHaveLength(1);
+  return pages.join(" ").replace(/\s+/g, " ").replaceAll("\u00a0", " ");
+}
+
+test("the machine that cuts, with the file of its lines, and the printer that it is corrected for", async () => {
+  const none = { offset: { x: 0, y: 0 }, rotation: 0, scale: { x: 1, y: 1 } };
+  const printer = { name: "office/card", front: none, back: none, margin: 5 };
+  const cutter = cutterOf("silhouette") as Cutter;
+  const files = await printed({ more: { cutter, printer } });
+  const text = await wordsOf(files.get("all-0-print-me-first-a4.pdf"));
+  expect(text).toContain("Corrected for the printer office/card: print it on no other.");
+  // Names of files may be divided at their hyphens.
+  expect(text.replaceAll("- ", "-")).toContain(
+    "Cards and pieces are cut by machine (Silhouette): load all-a4-silhouette-cut-1 (.svg or .dxf).",
+  );
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(["all-a4-silhouette-cut-1.svg", "all-a4-silhouette-cut-1.dxf"]),
+  );
+  // A ruler, scissors and gaps between cards are for cuts by hand; a measured printer needs no other correction.
+  expect(text).not.toMatch(/steel ruler|scissors|score|part them|--back-offset/);
+  expect(text).toContain("Box: glue the long tab");
+  expect(text).toContain("measure the printer again: broadside calibrate.");
+});
+
 test.each(["a4", "letter"])(
   "on %s it is one page, its file sorts first, and its words can be read",
   async (paper) => {
-    const { order, prints } = firstOf({ kit: [], papers: [paper] });
-    const { value, diagnostics } = await withLists(made, prints, SILENT);
-    expect(diagnostics).toEqual([]);
-    const printing = printGame(
-      value,
-      { ...order, prints: [...prints, ...order.prints], date: new Date(0) },
-      SILENT,
-    );
-    const files = new Map<string, Uint8Array>();
-    for await (const { path, chunks } of printing.files) {
-      const pieces: Uint8Array[] = [];
-      for await (const chunk of chunks) pieces.push(chunk);
-      files.set(path, Buffer.concat(pieces));
-    }
+    const files = await printed({ kit: [], papers: [paper] });
     const own = [...files.keys()].filter((path) => path.startsWith("all-"));
     expect(own.toSorted()[0]).toBe(`all-0-print-me-first-${paper}.pdf`);
-    const pages = await textOfPages(files.get(`all-0-print-me-first-${paper}.pdf`) as Uint8Array);
-    expect(pages).toHaveLength(1);
-    const text = pages.join(" ").replace(/\s+/g, " ");
+    const text = await wordsOf(files.get(`all-0-print-me-first-${paper}.pdf`));
     for (const words of [
       "Print me first",
       `all-${paper}.pdf`,
@@ -203,6 +232,6 @@ test.each(["a4", "letter"])(
       "1 Booklet",
       "Bring a parrot.",
     ])
-      expect.soft(text.replaceAll("\u00a0", " ")).toContain(words);
+      expect.soft(text).toContain(words);
   },
 );
