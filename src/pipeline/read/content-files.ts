@@ -107,7 +107,7 @@ export const documentsOf = (content: ContentFiles, kind: FileKind): readonly Sou
     .flatMap((path) => content.open(path) ?? []);
 
 const keyOf = (orders?: CsvOrders): string =>
-  JSON.stringify(orders && [[...orders.fields], orders.ids]) ?? "";
+  JSON.stringify(orders && [[...orders.fields], orders.ids, orders.lowerIds]) ?? "";
 
 /** The same as before if nothing has changed. */
 function readFile(path: string, bytes: Uint8Array, csvOrders?: CsvOrders, before?: Read): Read {

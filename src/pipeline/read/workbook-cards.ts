@@ -46,7 +46,7 @@ export function openWorkbooks(
     const bytes = bytesOrFinding(host, file);
     if (!(bytes instanceof Uint8Array)) return { document: unread(file), diagnostics: [bytes] };
     const key = `${file}#${sheet ?? ""}`;
-    const settings = JSON.stringify([[...orders.fields], orders.ids]);
+    const settings = JSON.stringify([[...orders.fields], orders.ids, orders.lowerIds]);
     const before = lastRead.get(key);
     const digest = hash("sha256", bytes);
     const isSame = before?.orders === settings && before.digest === digest;

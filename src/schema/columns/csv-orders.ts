@@ -8,7 +8,7 @@ import { type FaultWords, faultAt } from "../../source/fault.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { formatMeant, isFormat } from "../../source/placeholder.ts";
 import type { SourceDocument, SourceNode } from "../../source/tree.ts";
-import type { Owner } from "../declaration/owner.ts";
+import { type Owner, TABLE } from "../declaration/owner.ts";
 
 /** The settings as far as they can be read; `ordersFaults` reports what is wrong with them. */
 export function csvOrders({ root }: SourceDocument): CsvOrders {
@@ -19,7 +19,11 @@ export function csvOrders({ root }: SourceDocument): CsvOrders {
     ({ key, value }) =>
       [key, value.kind === "scalar" && value.value !== false ? value.text : undefined] as const,
   );
-  return { fields: new Map(fields), ...(ids?.kind === "scalar" && ids.text !== "" ? { ids: ids.text } : {}) };
+  return {
+    fields: new Map(fields),
+    ...(ids?.kind === "scalar" && ids.text !== "" ? { ids: ids.text } : {}),
+    ...(root && nodeAt(root, [TABLE.list]) ? { lowerIds: true } : {}),
+  };
 }
 
 /** Faults of `columns:` and `ids:` against their file, which is undefined if the deck names none. */

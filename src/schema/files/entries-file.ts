@@ -41,6 +41,6 @@ export const columnsField = (
 
 export const idsField = (noun: "card" | "row", examples: readonly [string, string]): JsonSchema =>
   text({
-    description: `For ${noun}s from a CSV file or workbook: the pattern for ids of ${noun}s without one. \`${examples[0]}\` is the cell of a column, with hyphens for characters not allowed in ids; \`{@number:03}\` is the ${noun}'s number with at least three digits.${noun === "row" ? " Ids of rows are in lower case." : ""}`,
+    description: `For ${noun}s from a CSV file or workbook: the pattern for ids of ${noun}s without one. \`${examples[0]}\` is the cell of a column, with hyphens for characters not allowed in ids; \`{@number:03}\` is the ${noun}'s number with at least three digits.${noun === "row" ? " They become lower case: `Iron Gate` makes `iron-gate`." : ""}`,
     examples,
   });

@@ -1,6 +1,6 @@
 /**
  * Ids of rows by a pattern of their deck: `{Card Name}` is the cell of a column, `{@number:03}` the row's number among
- * the cards. Ids keep their capitals; characters not allowed in ids become hyphens.
+ * the cards. Ids of cards keep their capitals, those of a table's rows do not; characters not allowed in ids become hyphens.
  */
 import { filled, type Placeholder, placeholdersOf } from "../placeholder.ts";
 import type { TextRange } from "../tree.ts";
@@ -27,9 +27,12 @@ export function idFrom(text: string): string {
   return plain.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
 }
 
-/** Returns the id of each row; undefined if a cell of the pattern is empty or none of its characters can be kept. */
+/**
+ * Returns the id of each row; undefined if a cell of the pattern is empty or none of its characters can be kept.
+ * @param orders the pattern, and whether ids are in lower case
+ */
 export function idMaker(
-  pattern: string | undefined,
+  { ids: pattern, lowerIds = false }: { readonly ids?: string; readonly lowerIds?: boolean },
   columns: readonly Column[],
 ): (row: readonly Cell[], number: number) => RowId | undefined {
   if (pattern === undefined) return () => undefined;
@@ -38,11 +41,12 @@ export function idMaker(
   const place = first.find((index) => index !== undefined) ?? 0;
   return (row, number) => {
     let isWhole = true;
-    const text = filled(pattern, NAME, ({ name }) => {
+    const made = filled(pattern, NAME, ({ name }) => {
       const value = name === CARD_NUMBER ? String(number) : idFrom(row[byName.get(name) ?? -1]?.text ?? "");
       isWhole &&= value !== "";
       return value;
     });
+    const text = lowerIds ? made.toLowerCase() : made;
     const at = row[place] ?? row[0];
     const header = columns[place];
     return isWhole && at && header

@@ -23,6 +23,8 @@ export interface CsvOrders {
   readonly fields: ColumnFields;
   /** The pattern for ids of rows without one. */
   readonly ids?: string;
+  /** Those ids are in lower case, as ids of rows must be. */
+  readonly lowerIds?: boolean;
 }
 
 const NO_ORDERS: CsvOrders = { fields: new Map() };
@@ -41,7 +43,7 @@ export function parseCsv(
   // If there are too many columns, it is not clear which were meant: no card is read.
   if (!header || cells.columns > MOST_COLUMNS)
     return { value: { ...file, root: undefined, comments: [] }, diagnostics };
-  const idOf = idMaker(orders.ids, columns);
+  const idOf = idMaker(orders, columns);
   const items = body.map((row, index) => mapOfRow(columns, row, rangeOf(row), idOf(row, index + 1)));
   const end = rangeOf(body.at(-1) ?? header).end;
   const root: SourceNode = { kind: "list", items, start: header[0]?.start ?? 0, end };

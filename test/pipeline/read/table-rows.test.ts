@@ -75,6 +75,32 @@ test("columns: and ids: mean what they mean in a deck", () => {
   ]);
 });
 
+describe("ids from cells with capitals", () => {
+  const rows = [
+    ["title", "force"],
+    ["Thick Fog", "0"],
+    ["Gale", "8"],
+  ];
+  const csv = rows.map((row) => `${row.join(",")}\n`).join("");
+
+  test("the suggested pattern makes ids that rows may have", () => {
+    const [fault] = read({ [TABLE]: table("weather.csv"), [CSV]: csv }).diagnostics.filter(
+      ({ rule }) => rule === "schema/missing-field",
+    );
+    const line = /ids: ".*"/.exec(fault?.fix ?? "")?.[0];
+    expect(line).toBe('ids: "{title}"');
+    const found = read({ [TABLE]: table("weather.csv", `${line}\n`), [CSV]: csv });
+    expect(errorsOf(found)).toEqual([]);
+    expect(rowsOf(found)?.map(({ id }) => id)).toEqual(["thick-fog", "gale"]);
+  });
+
+  test("in a workbook too, and in the words of the pattern itself", () => {
+    const found = read({ [TABLE]: table("tables.xlsx", 'ids: "W-{title}"\n'), [BOOK]: xlsxOfTexts(rows) });
+    expect(errorsOf(found)).toEqual([]);
+    expect(rowsOf(found)?.map(({ id }) => id)).toEqual(["w-thick-fog", "w-gale"]);
+  });
+});
+
 const SHEETS = xlsx({
   sheets: [
     { name: "Notes", xml: sheetOfTexts([["to do"]]) },
