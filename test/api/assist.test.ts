@@ -21,6 +21,18 @@ card:
     text: { type: string }
 `,
   "content/duel/decks/loot.csv": "id,suit\na,red\n",
+  "content/duel/decks/rest.yaml": `deck: rest
+title: Rest
+size: poker-us
+front: plain
+cards:
+  - { id: owl, title: Wise Owl, text: Sleep all day., copies: 2 }
+  - { id: Cat, title: Lazy Cat }
+card: { properties: { title: { type: string }, text: { type: string } } }
+`,
+  "content/duel/decks/shop.yaml":
+    "deck: shop\ntitle: Shop\nsize: poker-us\nfront: plain\ncards: shop.csv\ncard: { properties: { title: { type: string } } }\n",
+  "content/duel/decks/shop.csv": "id,title\nbun,Fresh Bun\n",
   "templates/duel/hero.svg.hbs": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 63 88'></svg>\n",
 };
 
@@ -117,6 +129,22 @@ describe("what is offered", () => {
   test("templates for a card", async () => {
     expect(labels(await assisted("cards:\n  - { id: a, front: ^ }\n"))).toContain("hero");
   });
+  test.each([
+    ["texts of the file", "^\n", ["title", "cards"]],
+    ["ids of cards", "cards:\n  - id: ^\n", ["owl", "Cat"]],
+    ["texts of a card by its id", "cards:\n  - id: owl\n    ^\n", ["title", "text"]],
+    ["texts that the card has", "cards:\n  - id: Cat\n    ^\n", ["title"]],
+    ["no names of fields in a text", "cards:\n  - id: Cat\n    title: ^\n", []],
+    ["ids of cards in a spreadsheet", "cards: [{ id: ^ }]\n", ["bun"], "shop"],
+    ["words of the glossary", "terms: { trick: { ^ } }\n", ["title", "meaning", "text"], "../glossary"],
+  ])("in a translation: %s", async (_name, marked, expected, deck = "rest") => {
+    const file = `content/duel/locales/de/${`decks/${deck}`.replace("decks/../", "")}.yaml`;
+    expect(labels(await assisted(marked, file))).toEqual(expected);
+  });
+  test("in a translation: terms in a text, the game's first", async () => {
+    const marked = "cards:\n  - { id: Cat, title: 'Win :the^' }\n";
+    expect(labels(await assisted(marked, "content/duel/locales/de/decks/rest.yaml"))[0]).toBe("trick");
+  });
   test("nothing in a comment", async () => {
     expect((await assisted("cards: [] # su^\n")).completions).toEqual([]);
   });
@@ -196,6 +224,11 @@ describe("what a word means", () => {
       else expect(found).toBeUndefined();
     });
 
+  test("a text of a translation is explained by the original", async () => {
+    const marked = "cards:\n  - { id: Cat, ti^tle: Katze }\n";
+    const { hover } = await assisted(marked, "content/duel/locales/de/decks/rest.yaml");
+    expect(hover).toMatchObject({ title: "title", text: "Lazy Cat" });
+  });
   test("an icon of the glossary", async () => {
     const { hover } = await assisted("icons: { blade: broad^sword }\n", "content/duel/glossary.yaml");
     expect(hover).toMatchObject({ title: "broadsword", icon: { game: "duel", name: "broadsword" } });

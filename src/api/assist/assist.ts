@@ -1,4 +1,4 @@
-/** Help at a cursor in a content file or a template. */
+/** Help at a cursor in a content file, one of a translation, or a template. */
 import { decksOfGame } from "../../pipeline/draw/deck-data.ts";
 import { assistFile } from "../../pipeline/fix/assist/assist-file.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
@@ -9,7 +9,7 @@ import { pictureFieldsOfDeck } from "../pictures/deck-picture-field.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 
 export interface AssistOrder {
-  /** A content file or a template. */
+  /** A content file, one of a translation, or a template. */
   readonly file: string;
   /** Of the cursor, in UTF-16 units from the start of its text. */
   readonly offset: number;

@@ -9,11 +9,13 @@ import { decodeText } from "../../../source/text/decode.ts";
 import { decksOfGame } from "../../draw/deck-data.ts";
 import type { ProjectContext } from "../../project.ts";
 import { type ContentFiles, documentsOf, openContent } from "../../read/content-files.ts";
+import { originalOf } from "../../read/locale/locale-files.ts";
 import { readGame } from "../../read/read-game.ts";
 import { contentFolderOf } from "../../read/sheets/read-sheets.ts";
 import { assistCsv } from "./assist-csv.ts";
 import { assistTemplate } from "./assist-template.ts";
 import { assistTrack } from "./assist-track.ts";
+import { assistTranslation } from "./assist-translation.ts";
 import { assistWords, type ShownPicture } from "./assist-words.ts";
 import { schemaOfFile } from "./file-schema.ts";
 
@@ -26,7 +28,7 @@ const NO_WORDS: AssistWords = {
 };
 
 /**
- * @param file of the game: a content file or a template
+ * @param file of the game: a content file, one of a translation, or a template
  * @param offset in its text
  * @param shownPicture for cards that the file lists
  * @returns undefined for other files
@@ -53,6 +55,7 @@ export function assistFile(
     }
     return undefined;
   }
+  if (originalOf(content.folder, file)) return assistTranslation(content, file, offset, wordsFor());
   const folder = contentFolderOf(game, file);
   const home = folder === content.folder ? content : openContent(project.host, folder);
   const kind = kindOfPath(file.slice(folder.length + 1));

@@ -4,18 +4,17 @@
  * what they lack is counted. Limit: a single word in lower case counts as an id.
  */
 
-import { cardsFileOf } from "../../../schema/entries/entries-list.ts";
 import { TRANSLATED_KINDS } from "../../../schema/locale/text-fields.ts";
 import { isNothing } from "../../../source/overlay/overlay.ts";
-import type { SourceDocument, SourceNode } from "../../../source/tree.ts";
+import type { SourceNode } from "../../../source/tree.ts";
 import type { TemplateSource } from "../../../template/template.ts";
 import { lookedUp, translatedWords } from "../../../template/words/template-words.ts";
 import { readTemplates } from "../../draw/templates.ts";
 import type { ProjectContext } from "../../project.ts";
 import { documentsOf, openContent } from "../../read/content-files.ts";
 import { localeFolder } from "../../read/locale/locale-files.ts";
-import { textsIn } from "../../read/locale/overlaying.ts";
-import { isWordy, shapeOf, textsOfShape, without } from "./shape.ts";
+import { originalTexts } from "./original-texts.ts";
+import { isWordy, textsOfShape, without } from "./shape.ts";
 import { writtenShape, writtenWords } from "./write-shape.ts";
 
 export interface Untranslated {
@@ -47,11 +46,9 @@ export function untranslated(project: ProjectContext, game: string, lang: string
   };
   for (const kind of TRANSLATED_KINDS)
     for (const document of documentsOf(content, kind)) {
-      content.openEntries(document);
       const path = `${home}/${document.path.slice(content.folder.length + 1)}`;
       const over = content.open(path);
-      const whole =
-        document.root && shapeOf(withEntries(document, content), textsIn(document, kind, content).isText);
+      const whole = originalTexts(document, kind, content);
       if (whole) all += textsOfShape(whole);
       const shape = whole && over?.root ? without(whole, over.root) : whole;
       if (shape) note(path, textsOfShape(shape), writtenShape(shape), over !== undefined);
@@ -62,18 +59,6 @@ export function untranslated(project: ProjectContext, game: string, lang: string
   const left = words.filter((text) => !hasEntry(known, text));
   note(path, left.length, writtenWords(left), known !== undefined);
   return { files, texts, lacking, all: all + words.length };
-}
-
-/** A deck or table whose cards or rows are in a spreadsheet, as if it listed them. */
-function withEntries(document: SourceDocument, content: ReturnType<typeof openContent>): SourceNode {
-  const root = document.root as SourceNode;
-  const listed = content.openEntries(document)?.root;
-  if (root.kind !== "map" || listed === undefined) return root;
-  const key = cardsFileOf(document) === undefined ? "rows" : "cards";
-  return {
-    ...root,
-    entries: root.entries.map((entry) => (entry.key === key ? { ...entry, value: listed } : entry)),
-  };
 }
 
 function hasEntry(root: SourceNode | undefined, text: string): boolean {

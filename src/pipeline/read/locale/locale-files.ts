@@ -28,6 +28,13 @@ export const localeFolder = (folder: string, lang: string): string => `${folder}
 /** True for a file of a translation, by its path below the game's folder. */
 export const isOfLocale = (below: string): boolean => below.startsWith(`${LOCALES}/`);
 
+/** The file of the game that a file of a translation is about, both by their paths in the project; undefined for others. */
+export function originalOf(folder: string, path: string): string | undefined {
+  const [locales, lang = "", ...below] = path.slice(folder.length + 1).split("/");
+  const isOne = path.startsWith(`${folder}/`) && locales === LOCALES && isLanguage(lang) && below.length > 0;
+  return isOne ? [folder, ...below].join("/") : undefined;
+}
+
 /** Folders in `locales/` that are named after no language. */
 export function unknownLanguages(files: readonly string[], folder: string): readonly Diagnostic[] {
   return foldersOf(files, folder)
