@@ -184,9 +184,9 @@ function noteOf(event: Exclude<PrintEvent, { kind: "findings" | "file" }>): stri
     case "removed-pictures":
       return `Removed ${event.paths.length} pictures of cards that are no longer printed.`;
     case "update":
-      return `${capitalised(updateWords(event))}.`;
+      return `${updateWords(event)}.`;
     case "nothing-changed":
-      return `${capitalised(unchangedWords(event))}.`;
+      return `${unchangedWords(event)}.`;
     case "partly-compared":
       return `${capitalised(event.why)}.`;
     case "removed-cuts":
