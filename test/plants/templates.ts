@@ -15,6 +15,20 @@ const WAVES = "templates/partials/waves.svg.hbs";
 const DICE_ROW = "templates/partials/dice-row.svg.hbs";
 
 export const TEMPLATE_PLANTS = plantsOf([
+  {
+    rule: "art/made-bleed",
+    file: "decks/battle.yaml",
+    find: "bleed: 3mm\n",
+    put: "bleed: 3mm\nmissing-bleed: mirror\n",
+    at: "missing-bleed: mirror",
+    also: [
+      [
+        PAPER,
+        '<rect x="-3" y="-3" width="69.5" height="94.9" fill="url(#paper)"/>',
+        '<rect width="63.5" height="88.9" fill="url(#paper)"/>',
+      ],
+    ],
+  },
   [
     "art/ends-at-cut",
     PAPER,
