@@ -19,7 +19,7 @@ import type { SlotJournal } from "./slots.ts";
 import type { TableGame } from "./table-game.ts";
 import { writeTtpg } from "./ttpg/write-ttpg.ts";
 import { writeTts } from "./tts/write-tts.ts";
-import { assetName } from "./vtt/asset-name.ts";
+import { assetNames } from "./vtt/asset-names.ts";
 import { VTT_PICTURE_BYTES, vttVariants } from "./vtt/write-vtt.ts";
 import { type ZipMember, zipped } from "./zip-stream.ts";
 
@@ -92,9 +92,9 @@ export const pcioFiles: TableFiles = async function* ({ game, drawFaces }) {
   const boards = boardsOf(plan, game);
   const made = new Made();
   async function* members(): AsyncGenerator<ZipMember> {
-    yield* zippedPictures(plan, drawFaces, { bytes: PCIO_PICTURE_BYTES }, ({ id, name }) => {
+    yield* zippedPictures(plan, drawFaces, { bytes: PCIO_PICTURE_BYTES }, ({ id, name, bytes }) => {
       made.add(id, name);
-      return `userassets/${name}`;
+      return { path: `userassets/${name}`, bytes };
     });
     const widgets = pcioWidgets(game, {
       side: (card, side) => made.of(sides.get(card)?.[side]),
@@ -113,11 +113,13 @@ export const vttFiles: TableFiles = async function* ({ game, drawFaces }) {
   const boards = boardsOf(plan, game);
   const dice = diceOf(plan, game);
   const made = new Made();
+  const named = assetNames();
   async function* members(): AsyncGenerator<ZipMember> {
-    yield* zippedPictures(plan, drawFaces, { bytes: VTT_PICTURE_BYTES }, ({ id, bytes }) => {
-      const path = `assets/${assetName(bytes)}`;
-      made.add(id, `/${path}`);
-      return path;
+    yield* zippedPictures(plan, drawFaces, { bytes: VTT_PICTURE_BYTES }, (picture) => {
+      const { name, bytes } = named(picture.bytes);
+      const path = `assets/${name}`;
+      made.add(picture.id, `/${path}`);
+      return { path, bytes };
     });
     const variants = vttVariants(game, {
       side: (card, side) => made.of(sides.get(card)?.[side]),
@@ -163,12 +165,12 @@ async function* zippedPictures(
   plan: PicturePlan,
   drawFaces: DrawFaces,
   limits: PictureLimits,
-  pathOf: (picture: MadePicture) => string,
+  memberOf: (picture: MadePicture) => ZipMember,
 ): AsyncGenerator<ZipMember> {
   const paths = new Set<string>();
   for await (const picture of makePictures(plan.pictures, drawFaces, limits)) {
-    const path = pathOf(picture);
-    if (!paths.has(path)) yield { path, bytes: picture.bytes };
-    paths.add(path);
+    const member = memberOf(picture);
+    if (!paths.has(member.path)) yield member;
+    paths.add(member.path);
   }
 }
