@@ -1,33 +1,57 @@
 /**
- * Zip files whose entries are stored as they are, for pictures that do not get smaller. Equal entries give equal bytes:
- * sorted by name, with one fixed time.
+ * Zip files whose members are stored as they are, because pictures are packed already. All have one fixed time, so that
+ * equal content gives equal bytes.
  */
-import { unzipSync, zipSync } from "fflate";
+import { unzipSync, Zip, ZipPassThrough } from "fflate";
 
-/** The first that a zip can have. */
-const NO_TIME = new Date(1980, 0, 1);
+/** Any time that a zip can have; the same for everybody, whatever their time zone. */
+const FIXED_TIME = "2026-01-01T00:00:00";
 
-export function writeStored(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
-  return zipSync(Object.fromEntries(sorted), { level: 0, mtime: NO_TIME });
+export interface ZipMember {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The bytes of a zip, as its members come. */
+export async function* zipped(
+  members: AsyncIterable<ZipMember> | Iterable<ZipMember>,
+): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  for await (const { path, bytes } of members) {
+    const member = new ZipPassThrough(path);
+    member.mtime = FIXED_TIME;
+    zip.add(member);
+    member.push(bytes, true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
 }
 
 /**
- * The stored entries with such names; compressed ones, too many and too large ones are passed over, so that no zip takes
- * more memory than it has bytes. Empty for a damaged file.
+ * The stored members with such names, the first of each name; compressed ones, those after the first `files` and larger ones are left out, so that
+ * no zip takes more memory than it has bytes. Empty for a damaged file.
  */
 export function readStored(
   zip: Uint8Array,
   name: RegExp,
   { files, fileBytes }: { readonly files: number; readonly fileBytes: number },
 ): ReadonlyMap<string, Uint8Array> {
-  let count = 0;
+  const taken = new Set<string>();
   try {
-    const entries = unzipSync(zip, {
-      filter: (file) =>
-        file.compression === 0 && file.size <= fileBytes && name.test(file.name) && count++ < files,
+    const members = unzipSync(zip, {
+      filter: (file) => {
+        const isWanted = file.compression === 0 && file.size <= fileBytes && name.test(file.name);
+        if (!isWanted || taken.size >= files || taken.has(file.name)) return false;
+        taken.add(file.name);
+        return true;
+      },
     });
-    return new Map(Object.entries(entries));
+    return new Map(Object.entries(members));
   } catch {
     return new Map();
   }

@@ -1,7 +1,7 @@
 /** Written files of a game as one zip, for front ends that cannot read the disk. */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { counted, sizeWords } from "../../diagnostics/words.ts";
-import { type ZipMember, zipped } from "../../press/tables/zip-stream.ts";
+import { type ZipMember, zipped } from "../../press/stored-zip.ts";
 import type { Call } from "../handle.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 import { printedFile } from "./printed-file.ts";

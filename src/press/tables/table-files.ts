@@ -2,6 +2,7 @@
  * The files of a game for each digital table: pictures first, then what refers to them. Nothing is written here: files
  * come one after the other, and no more than one picture is in memory.
  */
+import { type ZipMember, zipped } from "../stored-zip.ts";
 import { MOST_SIDE } from "./grid.ts";
 import { type DrawFaces, type MadePicture, makePictures, type PictureLimits } from "./make-pictures.ts";
 import { PCIO_PICTURE_BYTES, PCIO_SCHEMA, pcioText, pcioWidgets } from "./pcio/write-pcio.ts";
@@ -21,7 +22,6 @@ import { writeTtpg } from "./ttpg/write-ttpg.ts";
 import { writeTts } from "./tts/write-tts.ts";
 import { assetNames } from "./vtt/asset-names.ts";
 import { VTT_PICTURE_BYTES, vttVariants } from "./vtt/write-vtt.ts";
-import { type ZipMember, zipped } from "./zip-stream.ts";
 
 export interface TableFile {
   readonly path: string;

@@ -6,7 +6,7 @@ import type { Host } from "../../../host/host.ts";
 import { HostError } from "../../../host/host.ts";
 import { openPicture } from "../../../press/imaging.ts";
 import type { Picture } from "../../../press/press.ts";
-import { readStored, writeStored } from "../../../press/stored-zip.ts";
+import { readStored, zipped } from "../../../press/stored-zip.ts";
 import type { Inspector } from "../../look/inspector.ts";
 import { GaveUp } from "../../look/outcome.ts";
 import type { MadeGame } from "../../made-game.ts";
@@ -65,7 +65,11 @@ export async function keepPictures(
       const bytes = known.get(name) ?? (piece.until === undefined ? await drawn(made, piece) : undefined);
       if (bytes) kept.set(name, bytes);
     }
-  host.writeFile(picturesBeside(journal), writeStored(kept));
+  const members = [...kept].map(([path, bytes]) => ({ path, bytes }));
+  members.sort((one, other) => (one.path < other.path ? -1 : 1));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zipped(members)) chunks.push(chunk);
+  host.writeFile(picturesBeside(journal), Buffer.concat(chunks));
 }
 
 async function drawn(made: MadeGame, piece: { readonly deck: string; readonly card: string }) {
