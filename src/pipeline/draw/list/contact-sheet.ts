@@ -4,7 +4,7 @@ import type { SmallFace } from "../../../game/kits/prints.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { round } from "../../../units/length.ts";
 import type { Say } from "../../../words/say.ts";
-import { PAGE } from "./kit-decks.ts";
+import { columnWidth, PAGE } from "./kit-decks.ts";
 
 /** A drawing of a kit that differs from all others. */
 export interface DistinctFace {
@@ -28,7 +28,7 @@ export interface ContactPage {
 
 const COLUMNS = 7;
 const GUTTER = 3;
-const WIDTH = (PAGE.width - GUTTER * (COLUMNS - 1)) / COLUMNS;
+const WIDTH = columnWidth(COLUMNS, GUTTER);
 /** Maximum height of a picture; it is also never larger than the original. */
 const HIGHEST = 32.5;
 const TOP = 18;

@@ -9,6 +9,10 @@ import type { JsonObject } from "../../../schema/files.ts";
 /** Both A4 and Letter keep a margin of 10 mm or more around it. In mm. */
 export const PAGE: CardSize = { id: "custom", width: 190, height: 257, corner: 0 };
 
+/** Width of each of so many columns on such a page. @param gutter between them, in mm */
+export const columnWidth = (columns: number, gutter: number): number =>
+  (PAGE.width - gutter * (columns - 1)) / columns;
+
 /** With a space, so that no deck of a game can have this id. */
 const TITLES: Readonly<Record<ListDrawing, string>> = {
   "print-first": "Print me first",

@@ -3,11 +3,11 @@ import { type Component, type ContentsLine, countOf } from "../../../game/kits/k
 import type { JsonObject } from "../../../schema/files.ts";
 import { round } from "../../../units/length.ts";
 import type { Say } from "../../../words/say.ts";
-import { PAGE } from "./kit-decks.ts";
+import { columnWidth, PAGE } from "./kit-decks.ts";
 
 const COLUMNS = 3;
 const GUTTER = 6;
-const WIDTH = (PAGE.width - GUTTER * (COLUMNS - 1)) / COLUMNS;
+const WIDTH = columnWidth(COLUMNS, GUTTER);
 /** Top of the columns, below the page's heading. */
 const TOP = 18;
 const LINE = 4.6;

@@ -8,7 +8,7 @@ import { defaultProfile } from "../../../sheet/profile.ts";
 import type { Paper } from "../../../sheet/sheet.ts";
 import { type Box, fitWithin } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
-import { kitDeckOf, PAGE } from "../../draw/list/kit-decks.ts";
+import { columnWidth, kitDeckOf, PAGE } from "../../draw/list/kit-decks.ts";
 import { withLists } from "../../draw/list/lay-out-lists.ts";
 import type { Pace } from "../../progress.ts";
 import { printGame } from "../print-game.ts";
@@ -19,7 +19,7 @@ import { type DiffOfGame, fieldsOfChange, type SideDiff, sidesOfChange } from ".
 
 const COLUMNS = 2;
 const GUTTER = 8;
-const WIDTH = (PAGE.width - GUTTER) / COLUMNS;
+const WIDTH = columnWidth(COLUMNS, GUTTER);
 /** Of one of the two pictures. */
 const PICTURE = { width: (WIDTH - 3) / 2, height: 44.5 };
 const TOP = 23;
