@@ -170,7 +170,7 @@ export const CONTENT_PLANTS = plantsOf([
     "    copies: { type: integer }\n    emblem: { type: string,",
   ],
   [
-    "schema/no-cards-file",
+    "schema/no-spreadsheet",
     DICE,
     'cards:\n  - each: { face: { from: 1, to: 6 } }\n    id: "dice-{face}"',
     "cards: faces.csv",

@@ -380,7 +380,7 @@ describe("cards in CSV", () => {
   test("a missing file is reported at its name", () => {
     const { value, diagnostics } = deck("cards: battle.csv\n");
     expect(value).toBeUndefined();
-    expect(diagnostics).toMatchObject([{ rule: "schema/no-cards-file", start: { line: 5, column: 8 } }]);
+    expect(diagnostics).toMatchObject([{ rule: "schema/no-spreadsheet", start: { line: 5, column: 8 } }]);
   });
 
   test("only a name in the same folder names a CSV file", () => {

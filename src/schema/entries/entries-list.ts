@@ -51,7 +51,7 @@ export function entriesList(
   const path = entriesFileOf(document, owner);
   if (!node || path === undefined || table) return { value: undefined, diagnostics: [] };
   const fault = faultAt(document, node, {
-    rule: "schema/no-cards-file",
+    rule: "schema/no-spreadsheet",
     message: `the ${list} come from ${path}, which does not exist or cannot be read`,
     fix: "correct the name, or fix that file",
   });

@@ -129,7 +129,7 @@ describe("findings", () => {
     [
       "a file that is missing",
       { [TABLE]: table("wether.csv"), [CSV]: textOf(",") },
-      [`${TABLE}:4:7 schema/no-cards-file: the rows come from content/sample/tables/wether.csv`],
+      [`${TABLE}:4:7 schema/no-spreadsheet: the rows come from content/sample/tables/wether.csv`],
     ],
     [
       "a sheet that the workbook does not have",

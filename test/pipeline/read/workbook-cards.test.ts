@@ -94,7 +94,7 @@ test("findings name file, sheet and cell, for people and for tools", () => {
 test.each([
   ["cards.xlsx", "error workbook/which-sheet content/sample/decks/sea.yaml:6:8"],
   ["cards.xlsx#Se", "error workbook/unknown-sheet content/sample/decks/sea.yaml:6:8"],
-  ["card.xlsx#Sea", "error schema/no-cards-file content/sample/decks/sea.yaml:6:8"],
+  ["card.xlsx#Sea", "error schema/no-spreadsheet content/sample/decks/sea.yaml:6:8"],
 ])("cards: %s is a finding in the deck, and no other", (cards, expected) => {
   const { diagnostics } = read({ "content/sample/decks/sea.yaml": deck("sea", cards), [BOOK]: SHEETS });
   const found = diagnostics
