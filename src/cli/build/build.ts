@@ -56,7 +56,7 @@ export function buildCommand(): Command {
     )
     .option("--lists", "also print the contents of each kit: contents card, pull list, contact sheet")
     .option(
-      "--since <journal|ref>",
+      "--since <journal|commit>",
       "print only new and changed pieces, and a sheet of the old ones to take out: since the last print in a journal (file.json, or file.json#1.0.0 for a version), or since a git commit, tag or branch",
     )
     .option("--journal <file.json>", "also record the print in this file, to keep for a later --since")

@@ -31,7 +31,7 @@ export function diffCommand(): Command {
     .description("Show which pieces of a game changed since an earlier print or commit.")
     .argument("[game]", "id of the game (default: the only one)")
     .requiredOption(
-      "--since <journal|ref>",
+      "--since <journal|commit>",
       "what to compare with: a journal of prints (file.json, or file.json#1.0.0 for a version), or a git commit, tag or branch",
     )
     .addOption(
