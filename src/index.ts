@@ -44,7 +44,7 @@ export type { UnshownPictures } from "./api/pictures/unshown.ts";
 export type { CopiedPicture, CopyOrder, PictureName, RemovedPicture } from "./api/pictures/written.ts";
 export type { DiffOfKit, DiffOfPiece, DiffOrder, GameDiff } from "./api/print/diff.ts";
 export type { DrawnPage, DrawnPages, PageRef, PagesOrder } from "./api/print/pages.ts";
-export type { Plan, PlannedPage, PlannedPrint } from "./api/print/planned.ts";
+export type { Plan, PlannedPage, PlannedPrint, PlannedUpdate } from "./api/print/planned.ts";
 export type { Printed, PrintWork, ReportedEvent } from "./api/print/print-work.ts";
 export type { PrintedFileRef } from "./api/print/printed-file.ts";
 export type { Shared, SharedFile, ShareOrder } from "./api/print/share.ts";

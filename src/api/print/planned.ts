@@ -6,6 +6,8 @@ import type { InkUse } from "../../pipeline/print/ink-use.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import type { ImposedPrint } from "../../pipeline/print/print-game.ts";
 import { kindOfSide, type PrintedSide, type SheetCounts } from "../../pipeline/print/sheet-counts.ts";
+import type { KitUpdate } from "../../pipeline/print/update/compare-pieces.ts";
+import type { Update } from "../../pipeline/print/update/update.ts";
 import type { CardPlace } from "../../sheet/sheet.ts";
 
 /** What `print` will print. Plain data, so it may travel as JSON, unless the order names a host as its output. */
@@ -26,6 +28,18 @@ export interface PlannedPrints {
   readonly prints: readonly PlannedPrint[];
   /** Total number of sheets of paper. */
   readonly sheets: number;
+  /** Of an order with `since`, by game: what changed; absent otherwise. */
+  readonly updates?: readonly PlannedUpdate[];
+}
+
+export interface PlannedUpdate {
+  readonly game: string;
+  /** What was compared with, for people. */
+  readonly since: string;
+  /** Why not everything could be compared; absent if everything could. */
+  readonly trouble?: string;
+  /** All kits of the order, those without changes too. */
+  readonly kits: readonly KitUpdate[];
 }
 
 export interface PlannedPrint {
@@ -69,6 +83,7 @@ export function plannedPrints(
       .filter(({ sheets }) => sheets.sides.length > 0)
       .map((imposed) => plannedPrint(game, imposed, inkUse.get(imposed.file))),
   );
+  const updates = [...ready].flatMap(([game, { update }]) => (update ? [plannedUpdate(game, update)] : []));
   // several PDFs on one paper say the same of cards of one size
   return {
     games,
@@ -76,8 +91,14 @@ export function plannedPrints(
     isRefused,
     prints,
     sheets: prints.reduce((sum, { sheets }) => sum + sheets.sheets, 0),
+    ...(updates.length > 0 && { updates }),
   };
 }
+
+const plannedUpdate = (game: string, { since, trouble, kits }: Update): PlannedUpdate => ({
+  ...{ game, since, kits },
+  ...(trouble !== undefined && { trouble }),
+});
 
 function plannedPrint(
   game: string,

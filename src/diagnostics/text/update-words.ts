@@ -25,6 +25,7 @@ interface Update {
   readonly otherBacks: readonly string[];
   /** There is no earlier print of the kit. */
   readonly isNew?: boolean | undefined;
+  readonly hasNoTakeOutSheet?: boolean | undefined;
 }
 
 /** Titles to list of each kind of change. */
@@ -42,7 +43,7 @@ const WORDS: Readonly<Record<Change["kind"], string>> = {
  * "starter-pack since version 1.0.0 in prints.json: prints 3 pieces, 3 old ones to take out; changed: Sword 9, Axe 3 and
  * Reef".
  */
-export function updateWords({ kit, since, changes, otherBacks, isNew }: Update): string {
+export function updateWords({ kit, since, changes, otherBacks, isNew, hasNoTakeOutSheet }: Update): string {
   const printed = changes.reduce((sum, { print }) => sum + print, 0);
   const out = changes.reduce((sum, { takeOut }) => sum + takeOut, 0);
   if (isNew) return `${kit}: not printed as ${since}, so all of it is new: ${counted(printed, "piece")}`;
@@ -56,6 +57,7 @@ export function updateWords({ kit, since, changes, otherBacks, isNew }: Update):
   );
   return [
     `${kit} since ${since}: ${counted(printed, "piece")} to print, ${taken}`,
+    ...(hasNoTakeOutSheet ? ["no paper here holds the take-out sheet, A4 and Letter do"] : []),
     ...otherBacks.map((deck) => `all cards of "${deck}" have another back`),
     ...kinds,
     ...(renamed.length > 0 ? [`renamed? equal pictures: ${firstOf(renamed)}`] : []),

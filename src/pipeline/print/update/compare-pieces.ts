@@ -34,6 +34,8 @@ export interface KitUpdate {
   readonly changes: readonly PieceChange[];
   /** Titles of decks of which every card has another back. */
   readonly otherBacks: readonly string[];
+  /** Old pieces are to be taken out, and no paper of the order is large enough for the sheet that shows them. */
+  readonly hasNoTakeOutSheet?: true;
 }
 
 /** In the order of `now`, then what was removed. */

@@ -1,4 +1,5 @@
 /** The pieces that kits put on paper, as the journal records them. */
+import { shortened } from "../../../diagnostics/words.ts";
 import type { Card } from "../../../game/game.ts";
 import type { KitPrint, Print } from "../../../game/kits/prints.ts";
 import { idInWords, titleOf } from "../../../game/titles.ts";
@@ -85,7 +86,10 @@ function cardPiece(
   };
 }
 
-const pieceTitle = ({ id, fields }: Card): string => titleOf(fields) ?? idInWords(id);
+/** Characters: journals have no longer texts. */
+const MOST_TITLE = 200;
+
+const pieceTitle = ({ id, fields }: Card): string => shortened(titleOf(fields) ?? idInWords(id), MOST_TITLE);
 
 function bookletPiece(
   made: MadeGame,
@@ -102,6 +106,6 @@ function bookletPiece(
   return {
     ...{ deck: BOOKLETS, card: laid.booklet.id, copies: 1, back: "" },
     front: shortDigest([`${width} ${height}`, pages]),
-    title: laid.booklet.title || title,
+    title: shortened(laid.booklet.title || title, MOST_TITLE),
   };
 }

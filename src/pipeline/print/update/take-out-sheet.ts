@@ -9,7 +9,7 @@ import type { PrintProfile } from "../../../sheet/sheet.ts";
 import { fitWithin } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
 import { sayIn } from "../../../words/say.ts";
-import { kitDeckOf, PAGE } from "../../draw/list/kit-decks.ts";
+import { columnWidth, kitDeckOf, PAGE } from "../../draw/list/kit-decks.ts";
 import type { MadeGame } from "../../made-game.ts";
 import { holdsPage } from "../../order/first-pages.ts";
 import type { Pace } from "../../progress.ts";
@@ -20,7 +20,7 @@ import { knownPicture } from "./piece-pictures.ts";
 
 const COLUMNS = 3;
 const GUTTER = 5;
-const WIDTH = (PAGE.width - GUTTER * (COLUMNS - 1)) / COLUMNS;
+const WIDTH = columnWidth(COLUMNS, GUTTER);
 /** Top of the first row, below the page's heading. */
 const TOP = 24;
 const PICTURE = { width: 26, height: 36 };

@@ -18,6 +18,7 @@ import type { ProjectContext } from "../../project.ts";
 import { comparePieces, decksWithOtherBacks, type KitUpdate, type PieceChange } from "./compare-pieces.ts";
 import type { EarlierGame, OpenEarlier } from "./earlier-game.ts";
 import { keyOfBooklet, keyOfLine, pieceKey, printedKits, recordedName } from "./kit-pieces.ts";
+import { kitsGone } from "./kits-gone.ts";
 import type { PrintedKit } from "./piece-journal.ts";
 import { takeOutSheets } from "./take-out-sheet.ts";
 
@@ -49,25 +50,40 @@ export async function updateOf(
   const wholes = chooseWholes(checked, selection);
   const { made, prints, diagnostics, pieces } = await piecesNow(project, checked, selection, progress);
   const earlier = await open(checked, selection, progress);
-  const kits = updatesOf(made, wholes, pieces, earlier);
+  const compared = updatesOf(made, wholes, pieces, earlier);
   const changed = wholes.flatMap((whole, index) =>
     partsToPrint(
       prints.filter((print) => isPartOf(print, whole)),
-      (kits[index] as KitUpdate).changes,
+      (compared[index] as KitUpdate).changes,
     ),
   );
   const sheets: Print[] = [];
-  for (const [index, whole] of wholes.entries())
-    sheets.push(
-      ...(await takeOutSheets(
-        { made, whole, profiles, earlier },
-        (kits[index] as KitUpdate).changes,
-        progress,
-      )),
-    );
-  const { shown: since, trouble } = earlier;
+  const kits: KitUpdate[] = [];
+  for (const [index, whole] of wholes.entries()) {
+    const kit = compared[index] as KitUpdate;
+    const own = await takeOutSheets({ made, whole, profiles, earlier }, kit.changes, progress);
+    const isLeftOut = own.length === 0 && kit.changes.some(({ takeOut }) => takeOut > 0);
+    sheets.push(...own);
+    kits.push(isLeftOut ? { ...kit, hasNoTakeOutSheet: true } : kit);
+  }
+  const { shown: since } = earlier;
+  const trouble = troubleOf(made, selection, earlier);
   const all = [...postersOnce(changed), ...sheets];
   return { made, prints: all, since, ...(trouble && { trouble }), kits, pieces, diagnostics };
+}
+
+/** Why not everything can be compared, in words: kits that are gone have nothing that they are compared with. */
+export function troubleOf(
+  { game }: MadeGame,
+  { kits, players }: Selection,
+  { kits: before, shown, trouble }: EarlierGame,
+): string | undefined {
+  const gone = kits.length > 0 ? [] : kitsGone(game, before, players);
+  const names = listed(gone.map((name) => `"${name}"`));
+  const words =
+    gone.length > 0 &&
+    `${shown} has the ${gone.length === 1 ? "kit" : "kits"} ${names}, which the game no longer has: what only ${gone.length === 1 ? "it" : "they"} printed is not among what to take out`;
+  return [trouble, words].filter(Boolean).join("; ") || undefined;
 }
 
 /** All pieces of the kits of an order, with everything laid out that they are compared by. */

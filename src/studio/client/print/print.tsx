@@ -3,6 +3,7 @@ import "./print.css";
 import { useComputed, useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
+import { updateWords } from "../../../diagnostics/text/update-words.ts";
 import type { GameSummary, Plan } from "../../../index.ts";
 import type { PrintSetup } from "../../shared/calls.ts";
 import { useLive } from "../answers/live.ts";
@@ -16,6 +17,7 @@ import { counted } from "../parts/counted.ts";
 import { Empty } from "../parts/empty.tsx";
 import { Choices } from "../parts/fields.tsx";
 import { View } from "../parts/view.tsx";
+import { capitalised } from "../parts/words.ts";
 import { game } from "../project/project.ts";
 import { route } from "../route.ts";
 import { selection } from "../selection.ts";
@@ -174,6 +176,15 @@ function takeSelection(): void {
 /** More are shown when they are wanted: the sheets are what this view is for. */
 const MOST_FINDINGS = 6;
 
+/** Of an update without anything to print: pieces may be gone all the same. */
+function unprintedChanges({ updates = [] }: Plan, since: string): string {
+  const words = updates.flatMap(({ trouble, kits, since: compared }) => [
+    ...(trouble === undefined ? [] : [capitalised(trouble)]),
+    ...kits.flatMap((kit) => (kit.changes.length > 0 ? [updateWords({ ...kit, since: compared })] : [])),
+  ]);
+  return words.length > 0 ? `${words.join(". ")}.` : `Nothing has changed since ${since}.`;
+}
+
 function Planned({ plan }: { readonly plan: Plan }): VNode {
   const { isDraft } = choices.value;
   const { since } = orderOfControls(choices.value);
@@ -198,7 +209,7 @@ function Planned({ plan }: { readonly plan: Plan }): VNode {
         <Empty icon="print" title="Nothing to print">
           {since === undefined
             ? "None of what is chosen has a card with a copy. Choose other kits, decks or cards on the left."
-            : `Nothing has changed since ${since}.`}
+            : unprintedChanges(plan, since)}
         </Empty>
       )}
     </>
