@@ -12,7 +12,7 @@ import type { KitUpdate, PieceChange } from "./compare-pieces.ts";
 import type { EarlierGame, OpenEarlier } from "./earlier-game.ts";
 import type { PieceRecord } from "./journal-pieces.ts";
 import { jpegOf, pngOf } from "./piece-pictures.ts";
-import { piecesNow, updatesOf } from "./update.ts";
+import { piecesNow, troubleOf, updatesOf } from "./update.ts";
 
 export interface DiffOfGame {
   /** The game as it is now. */
@@ -39,7 +39,9 @@ export async function diffOf(
 ): Promise<DiffOfGame> {
   const { made, pieces } = await piecesNow(project, checked, selection, progress);
   const earlier = await open(checked, selection, progress);
-  return { made, earlier, kits: updatesOf(made, chooseWholes(checked, selection), pieces, earlier) };
+  const trouble = troubleOf(made, selection, earlier);
+  const kits = updatesOf(made, chooseWholes(checked, selection), pieces, earlier);
+  return { made, earlier: { ...earlier, ...(trouble !== undefined && { trouble }) }, kits };
 }
 
 /** Empty where the earlier content is not known, and for what is no card of a deck. */
@@ -52,13 +54,12 @@ export const fieldsOfChange = (
 /** px of the longer side. */
 const LONGEST = 440;
 
-/** The sides that look different, with their pictures as far as they are known. */
+/** The sides that look different, with their pictures as far as they are known: of a journal's backs, only those of now. */
 export async function sidesOfChange(diff: DiffOfGame, change: PieceChange): Promise<readonly SideDiff[]> {
   const { before, now } = change;
-  const front = await sideDiff(diff, "front", before, now);
-  const isBack = before && now && before.back !== now.back && diff.earlier.made;
-  const back = isBack ? [await sideDiff(diff, "back", before, now)] : [];
-  return change.isBackOnly && back.length > 0 ? back : [front, ...back];
+  const front = change.isBackOnly ? [] : [await sideDiff(diff, "front", before, now)];
+  const isBack = before && now && before.back !== now.back;
+  return isBack ? [...front, await sideDiff(diff, "back", before, now)] : front;
 }
 
 async function sideDiff(
