@@ -120,7 +120,8 @@ function makeMarks(
 ): { marks: readonly Item[]; missing: Footer["missing"] } {
   const { profile, imprint, words, sheets, backs } = context;
   const { cutter, sheet: slotted } = profile;
-  const isCut = cutter !== undefined || slotted !== undefined;
+  // A sheet with crop marks has slots that are marked, not cut.
+  const isCut = cutter !== undefined || (slotted !== undefined && !slotted.marks);
   const registration = cutter?.registration;
   const blank = placements.length === 0;
   const frame = words.once(["frame", plan.frame, offset.x, offset.y], () => moveFrame(plan.frame, offset));

@@ -89,8 +89,7 @@ function refuseWithSheet({ papers, gap, cutter, backs, lists }: Order, { id, pap
   const sheet = wording`${option("sheet")} ${id}`;
   if (papers !== undefined)
     throw badOrder(wording`${sheet} has its own paper, ${paper.title}; leave ${option("papers")} out`);
-  if (gap !== undefined)
-    throw badOrder(wording`${sheet} has its slots where they are; leave ${option("gap")} out`);
+  if (gap !== undefined) throw badOrder(wording`${sheet} has fixed slots; leave ${option("gap")} out`);
   if (cutter !== undefined)
     throw badOrder(
       wording`${sheet} is cut already; it cannot be used with ${option("cutter")}, whose marks and lines have no place on it`,

@@ -109,7 +109,7 @@ export const sheetSchema: JsonSchema = objectOf<SheetFile>(
     title: text({ description: "Its name, for messages.", examples: ["Avery 5371, business cards"] }),
     paper: text({
       description:
-        "The whole sheet as it goes through the printer: a4, letter, legal, tabloid, a3, or a size such as 210mmx297mm; 11inx8.5in for Letter that lies.",
+        "The whole sheet as it goes through the printer: a4, letter, legal, tabloid, a3, or a size such as 210mmx297mm; 11inx8.5in for Letter in landscape.",
       examples: ["letter"],
     }),
     slots: {

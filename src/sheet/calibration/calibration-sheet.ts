@@ -1,5 +1,5 @@
 /**
- * The calibration sheet: verniers at the four corners, whose lines of the two sides meet when the sheet is held against
+ * The calibration sheet: verniers at the four corners, whose lines of the two sides coincide when the sheet is held against
  * the light; bars to measure; ladders at the edges; and the steps to follow. The back is drawn as it is seen through the
  * front, then mirrored, so that its numbers read well against the light.
  */

@@ -97,7 +97,7 @@ function unstretched({ width, height }: Size): readonly Equation[] {
 
 const drifted = (mm: number): string => `${round(mm, 2)}mm`;
 
-/** The pair of lines that a drift makes meet: the same on both sides, or the nearest ones that exist. */
+/** The pair of lines that a drift makes coincide: the same on both sides, or the nearest ones that exist. */
 function lineOf(drift: number): string {
   const vernier = FRONT_STEP - BACK_STEP;
   const apart = Math.round(drift / FRONT_STEP);

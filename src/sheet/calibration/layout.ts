@@ -34,7 +34,7 @@ export const SMALLEST: Size = { width: 210, height: 270 };
 export interface Vernier {
   readonly corner: Corner;
   readonly axis: AxisName;
-  /** The place of line 0, where the lines of both sides meet. */
+  /** The place of line 0, where the lines of both sides coincide. */
   readonly at: Point;
 }
 

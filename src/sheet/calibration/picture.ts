@@ -1,4 +1,4 @@
-/** A picture of a reading: part of a vernier, enlarged, as it looks against the light, with the lines that meet. */
+/** A picture of a reading: part of a vernier, enlarged, as it looks against the light, with the lines that coincide. */
 import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { translate } from "../../units/matrix.ts";
@@ -30,9 +30,9 @@ export function pictureOfReading(room: Box, words: readonly string[], set: Types
         ...textAt(text, 8, { x: below(number), y: HEIGHT + 2.8 }, "middle", set.plain),
       ];
     });
-  const meet = above(READING);
+  const matched = above(READING);
   const arrow = (way: number): readonly { x: number; y: number }[] =>
-    [-1.1, 1.1, 0].map((x) => ({ x: meet + x, y: way * (HEIGHT + (x === 0 ? -1.6 : 0.4)) }));
+    [-1.1, 1.1, 0].map((x) => ({ x: matched + x, y: way * (HEIGHT + (x === 0 ? -1.6 : 0.4)) }));
   return [
     ...textAt("A reading", 11, { x: room.x, y: room.y + 4 }, "start", set.bold),
     group(translate(room.x + 2 - FIRST * times, room.y + 22), [

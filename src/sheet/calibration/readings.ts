@@ -39,7 +39,7 @@ function cornerWords(name: string): string {
 
 const NUMBER = /^[+-]?\d{1,2}(?:\.\d)?$/;
 
-/** "3" if the same line of both sides meets, "7/6" if line 7 of the front meets line 6 of the back. */
+/** "3" if the same line of both sides coincides, "7/6" if line 7 of the front coincides with line 6 of the back. */
 function driftOf(text: string): number | undefined {
   const parts = text.split("/").map((part) => part.trim().replace("\u2212", "-"));
   if (parts.length > 2 || parts.some((part) => !NUMBER.test(part))) return undefined;

@@ -30,7 +30,7 @@ export function sheetWords(
       `Print both sides at 100 % ("actual size", not "fit to page"), flipped on the ${edge} edge, on the paper and from the tray that you use for cards.`,
       "Hold the sheet against a window or a lamp, this side towards you, A at the top left. The lines of the other side shine through.",
       "At each letter there is a scale across and a scale down. On each, find the line of this side that runs straight on into a line of the other side, as in the picture. Write its number into the table. Between two lines, write the half: 2.5.",
-      "If the two lines that meet have different numbers, write both: 7/6 is line 7 of this side and line 6 of the other.",
+      "If the two lines that coincide have different numbers, write both: 7/6 is line 7 of this side and line 6 of the other.",
       `With a ruler, measure both bars from tick to tick: across, then down (${bars.x} and ${bars.y} mm if the printer is exact). Then measure from the left and from the top edge of the paper to the first tick (${BAR_START} mm).`,
       "At each edge of the paper there is a ladder. Read the smallest number whose line is printed in full (the lines between two numbers are half mm), in the order top, right, bottom, left.",
       "Type, with your own numbers and names for printer and tray:",
@@ -42,7 +42,7 @@ export function sheetWords(
       "--margins 4,4,5,4",
     ],
     picture: [
-      "Here the lines with the number 3 meet:",
+      "Here the lines with the number 3 coincide:",
       "the reading is +3. Numbers rise to the right",
       "and downwards; those before 0 have a minus.",
     ],

@@ -1,6 +1,6 @@
 /**
  * The lines of one side of a vernier, across, with line 0 at the origin: those of the front above the line on which both
- * sides meet, those of the back below it. Every fifth is longer and numbered, line 0 the longest.
+ * sides coincide, those of the back below it. Every fifth is longer and numbered, line 0 the longest.
  */
 import type { Item } from "../../scene/scene.ts";
 import type { Matrix } from "../../units/matrix.ts";

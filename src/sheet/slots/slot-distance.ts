@@ -4,7 +4,10 @@ import type { Box, Size } from "../../units/box.ts";
 import type { Edges } from "../plan/grid.ts";
 import type { Slot, SlottedSheet } from "./slotted-sheet.ts";
 
-/** What is printed reaches at most so far beyond a slot. */
+/** Numbers of makers are rounded, so slots that share an edge may overlap by this. */
+export const HAIR = 0.05;
+
+/** What is printed reaches at most this far beyond a slot. */
 const REACH = 10;
 
 /** Between two slots, as they are cut; round corners count as sharp ones. */
@@ -70,9 +73,6 @@ function roomOf(slot: Slot, slots: readonly Slot[], paper: Size): Edges {
   const atLeast0 = (room: number): number => Math.max(0, room);
   return { top: atLeast0(top), right: atLeast0(right), bottom: atLeast0(bottom), left: atLeast0(left) };
 }
-
-/** Slots that share an edge are not exactly beside each other in binary. */
-const HAIR = 0.01;
 
 /** How far the other box begins beyond each edge of the own one; negative where it does not. */
 const beyond = (other: Box, own: Box): Edges => ({

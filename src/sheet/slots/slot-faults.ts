@@ -1,10 +1,7 @@
 /** What is wrong with the slots of a sheet, whatever is printed on it. Slots are counted from 0, lengths are in mm. */
 
-import { distance, toPaper } from "./slot-distance.ts";
+import { distance, HAIR, toPaper } from "./slot-distance.ts";
 import type { SlottedSheet } from "./slotted-sheet.ts";
-
-/** Numbers of makers are rounded: slots that share an edge may overlap by a hair. */
-const HAIR = 0.05;
 
 /** For each slot that overlaps an earlier one, the first of these; slots must be sound boxes. */
 export function overlappingSlots({

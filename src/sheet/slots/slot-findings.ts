@@ -22,7 +22,7 @@ export function noSlots(
   const fix = `print them on plain paper or on another sheet, and here only decks that fit, with the option \`only: ${only}\``;
   return without.map(({ card, pieces }) => {
     const message = `${namesOf(pieces)}: no slot of the sheet "${sheet.id}" suits pieces of ${formatSize(card)}; it has slots of ${sizesOf(sheet)}`;
-    const why = isTurnable(card, sheet)
+    const why = isTurnable(pieces, sheet)
       ? "they would fit if the sheet allowed turns"
       : "a piece must fit into its slot, and fill two fifths of it or more";
     return sheetFault("no-slot", "error", message, { why, fix }, pieces[0]?.place);
@@ -96,9 +96,6 @@ const sizesOf = ({ slots }: SlottedSheet): string =>
 const sizeOf = ({ shape, box }: Slot): string =>
   shape === "circle" ? `${formatLength(box.width)} across` : formatSize(box);
 
-function isTurnable(card: SizeClass["card"], sheet: SlottedSheet): boolean {
-  if (sheet.turns) return false;
-  return sheet.slots.some(
-    ({ shape, box }) => shape !== "circle" && card.width <= box.height && card.height <= box.width,
-  );
-}
+/** Whether turns alone keep them from being printed. */
+const isTurnable = (pieces: readonly Piece[], sheet: SlottedSheet): boolean =>
+  !sheet.turns && pieces.every((piece) => fitSlots(piece, { ...sheet, turns: true }).length > 0);

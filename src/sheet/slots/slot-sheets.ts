@@ -1,6 +1,6 @@
 /** Deals pieces out to the slots of sheets: sizes that use different slots share a sheet, others follow each other. */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
-import { type Box, outset, unionOf } from "../../units/box.ts";
+import { intersectionOf, outset, unionOf } from "../../units/box.ts";
 import type { Frame, Span } from "../frame.ts";
 import { printsReverses } from "../mirror.ts";
 import { capacityOf, type Grid } from "../plan/grid.ts";
@@ -89,12 +89,13 @@ const withOpen = (grid: Grid, open: readonly number[]): Grid =>
 function slotFrame({ paper, slots }: SlottedSheet, bleed: number): Frame {
   const { width, height } = paper;
   const boxes = slots.map(({ box }) => box);
-  const around = unionOf(boxes) ?? { x: 0, y: 0, width, height };
+  const page = { x: 0, y: 0, width, height };
+  const around = unionOf(boxes) ?? page;
   return {
     page: { width, height },
     columns: spansOf(boxes.map((box) => ({ start: box.x, end: box.x + box.width }))),
     rows: spansOf(boxes.map((box) => ({ start: box.y, end: box.y + box.height }))),
-    extent: within(outset(around, bleed), { x: 0, y: 0, width, height }),
+    extent: intersectionOf(outset(around, bleed), page) ?? page,
   };
 }
 
@@ -102,15 +103,4 @@ function slotFrame({ paper, slots }: SlottedSheet, bleed: number): Frame {
 function spansOf(all: readonly Span[]): readonly Span[] {
   const known = new Map(all.map((span) => [`${span.start.toFixed(3)} ${span.end.toFixed(3)}`, span]));
   return [...known.values()].sort((a, b) => a.start - b.start || a.end - b.end);
-}
-
-function within(box: Box, page: Box): Box {
-  const x = Math.max(box.x, page.x);
-  const y = Math.max(box.y, page.y);
-  return {
-    x,
-    y,
-    width: Math.min(box.x + box.width, page.x + page.width) - x,
-    height: Math.min(box.y + box.height, page.y + page.height) - y,
-  };
 }

@@ -131,7 +131,7 @@ export const ROWS: readonly HostileRow[] = [
   ...(
     [
       ["--paper", "letter", "has its own paper, A4; leave --paper out"],
-      ["--gap", "3mm", "has its slots where they are; leave --gap out"],
+      ["--gap", "3mm", "has fixed slots; leave --gap out"],
       ["--cutter", "silhouette", "is cut already; it cannot be used with --cutter"],
       ["--backs", "fold", "no room beside its slots for backs to fold over"],
       ["--lists", undefined, "--lists prints pages, which --sheet labels has no slots for"],

@@ -112,6 +112,9 @@ describe("pieces in slots", () => {
     const { rules, sides, diagnostics } = impose([piece("a")], onSheet(lying, { turns: false }));
     expect([rules, sides]).toEqual([["sheet/no-slot"], []]);
     expect(diagnostics[0]?.why).toBe("they would fit if the sheet allowed turns");
+    const token = piece("t", 1, { trim: { width: 20, height: 20 }, dieLine: roundToken(20) });
+    const lost = impose([token], onSheet(lying, { turns: false }));
+    expect(lost.diagnostics[0]?.why).toMatch(/fill two fifths of it/);
     const both = impose([piece("a"), piece("b", 1, { trim: POKER_LYING })], onSheet(lying, { turns: false }));
     expect(both.sides[0]?.placements.map(({ piece: id, turn }) => [id, turn])).toEqual([["b", 0]]);
   });
@@ -295,6 +298,8 @@ describe("the sides of a sheet", () => {
     const token = piece("t", 1, { trim: { width: 20, height: 20 }, dieLine: roundToken(20) });
     const cut = impose([token], onSheet([round(20, 20, 20)])).sides[0];
     expect(cut?.marks.filter((item) => item.kind === "path" && item.stroke)).toEqual([]);
+    const marked = impose([token], onSheet([round(20, 20, 20)], { marks: true }, { marks: true })).sides[0];
+    expect(marked?.marks.filter((item) => item.kind === "path" && item.stroke)).not.toEqual([]);
     const [front, back] = impose([piece("a")], onSheet(UNEVEN, { marks: true }, { marks: true })).sides;
     const xs = (side: typeof front) =>
       [
