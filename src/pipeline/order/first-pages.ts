@@ -86,11 +86,14 @@ function firstPrint(
   return { id, title: whole.title, as: "lists", paper: paper.id, cards };
 }
 
-/** The machine, and the first file with its lines. */
+/** The machine, and its first file: the picture that it prints and cuts, or the lines. */
 function cutBy({ cutter }: PrintProfile, files: readonly FirstFile[]): JsonObject {
   const cards = files.find(({ what }) => what === "cards");
   if (!cutter || !cards) return {};
-  return { cutter: cutter.brand ?? "", cuts: cards.name.replace(/\.pdf$/, "-cut-1") };
+  const name = cards.name.replace(/\.pdf$/, "");
+  const brand = { cutter: cutter.brand ?? "" };
+  if (!cutter.picture) return { ...brand, cuts: `${name}-cut-1` };
+  return { ...brand, cuts: `${name}-sheet-1-front.png`, picture: true };
 }
 
 /** A component that occurs once is named in the singular: "Booklet". */

@@ -212,6 +212,16 @@ test("the machine that cuts, with the file of its lines, and the printer that it
   expect(text).toContain("measure the printer again: broadside calibrate.");
 });
 
+test("a machine that prints and cuts a picture gets the picture of the first sheet", async () => {
+  const files = await printed({ more: { cutter: cutterOf("cricut") as Cutter } });
+  const text = await wordsOf(
+    files.get("all-0-print-me-first-cricut.pdf") ?? files.get("all-0-print-me-first-a4.pdf"),
+  );
+  const [, picture = "none"] =
+    /\(Cricut\): load (\S+-sheet-1-front\.png)\./.exec(text.replaceAll("- ", "-")) ?? [];
+  expect([...files.keys()]).toContain(picture);
+});
+
 test.each(["a4", "letter"])(
   "on %s it is one page, its file sorts first, and its words can be read",
   async (paper) => {
