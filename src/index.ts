@@ -136,6 +136,7 @@ export type { StageValue } from "./pipeline/judge/stage-value.ts";
 export { STAGES, type Stage } from "./pipeline/judge/stages.ts";
 export type { Order } from "./pipeline/order/order.ts";
 export type { InkUse } from "./pipeline/print/ink-use.ts";
+export type { KitInk } from "./pipeline/print/kit-ink.ts";
 export type { PrintEvent, WrittenFile } from "./pipeline/print/print-events.ts";
 export type { SheetCounts } from "./pipeline/print/sheet-counts.ts";
 export type { ChangedField } from "./pipeline/print/update/changed-fields.ts";

@@ -103,7 +103,7 @@ export function buildCommand(): Command {
     .option("--draft", "print despite errors, with exit status 1; every sheet says so in its margin")
     .option(
       "--ink-use",
-      "also say how much ink each PDF takes: 100 % is solid black all over; adds seconds to the first build",
+      "also say how much ink each PDF and each kit takes: 100 % is solid black all over; adds seconds to the first build",
     )
     .option("--quiet", "report only errors; no counts, no progress, no list of written files")
     .option("--watch", "keep running and rebuild what changed whenever a file changes; Ctrl-C ends")
@@ -131,7 +131,7 @@ Examples:
   broadside build pirate-quest --cutter silhouette     with registration marks, and cut lines beside the PDF
   broadside build pirate-quest --sheet poker-8up-a4 --only battle/   on perforated card stock
   broadside build pirate-quest --printer office        backs behind their fronts on a measured printer
-  broadside build pirate-quest --bleed back=4mm        more bleed on backs, which printers shift
+  broadside build pirate-quest --bleed front=2mm       less bleed on fronts than on backs, which printers shift
   broadside build my-game --missing-bleed mirror       drawings that end at the cut go on as their mirror image
   broadside build pirate-quest --lang de               its German translation: files end in -de
   broadside build pirate-quest --ink gray              in black ink alone: files end in -gray

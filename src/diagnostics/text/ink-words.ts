@@ -20,6 +20,23 @@ export function inkWords({ average, pages }: Measured): string {
   return `ink ${percent(average)}${notes.length > 0 ? ` (${notes.join("; ")})` : ""}`;
 }
 
+/** As measured for all PDFs of a kit. */
+interface KitMeasured {
+  readonly title: string;
+  readonly paper: string;
+  readonly average: number;
+  readonly pages: number;
+  readonly most: { readonly file: string; readonly page: number; readonly ink: number };
+}
+
+/** "Starter Pack on a4: ink 12 % on average (most on page 3 of main-a4.pdf: 41 %)". */
+export function kitInkWords({ title, paper, average, pages, most }: KitMeasured): string {
+  const kit = `${title} on ${paper}: ink ${percent(average)}`;
+  return pages === 1
+    ? kit
+    : `${kit} on average (most on page ${most.page} of ${most.file}: ${percent(most.ink)})`;
+}
+
 /** One decimal below ten. */
 function percent(share: number): string {
   const value = 100 * share;

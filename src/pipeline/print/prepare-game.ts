@@ -12,6 +12,7 @@ import type { Pace } from "../progress.ts";
 import type { ProjectContext } from "../project.ts";
 import { tooLargeFor } from "./card-pictures.ts";
 import { type InkUse, inkUseOf } from "./ink-use.ts";
+import { type KitInk, kitInks } from "./kit-ink.ts";
 import { type Printing, type PrintOrder, printGame } from "./print-game.ts";
 import type { OpenEarlier } from "./update/earlier-game.ts";
 import { printedKits } from "./update/kit-pieces.ts";
@@ -31,6 +32,8 @@ export interface ReadyGame {
   readonly missing: readonly MissingDrawing[];
   /** By the path of the PDF; empty if it was not asked for. */
   readonly inkUse: ReadonlyMap<string, InkUse>;
+  /** Of each kit of the order on each paper; empty if it was not asked for. */
+  readonly kitInk: readonly KitInk[];
   /** Of an update: what changed. */
   readonly update?: Update;
   /** All pieces of the kits of the order as they are now, for a journal. */
@@ -84,6 +87,7 @@ export async function prepareGame(
   const inks = inkUse ? await inkUseIn(ready.made, printing, progress) : new Map<string, InkUse>();
   return {
     ...{ checked, made: ready.made, order, printing, missing, inkUse: inks },
+    kitInk: kitInks(wholes, printing.imposed, inks),
     ...{ diagnostics: findings, found: drawn },
     ...(update && { update }),
     pieces: () => update?.pieces ?? printedKits(ready.made, wholes, everyPrint(ready.made, selection)),

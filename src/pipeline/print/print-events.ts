@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { MissingDrawing } from "../order/scenario-prints.ts";
 import type { InkUse } from "./ink-use.ts";
+import type { KitInk } from "./kit-ink.ts";
 import type { SheetCounts } from "./sheet-counts.ts";
 import type { KitUpdate } from "./update/compare-pieces.ts";
 
@@ -55,6 +56,8 @@ export type PrintEvent =
   /** An earlier draft of a written file still exists. */
   | { readonly kind: "old-draft"; readonly path: string; readonly replacedBy: string }
   | { readonly kind: "pictures"; readonly folder: string; readonly count: number; readonly dpi: number }
+  /** How much ink the pages of a kit take on one paper, if it was asked for. */
+  | ({ readonly kind: "kit-ink"; readonly game: string } & KitInk)
   /** Scenarios that no kit includes are printed only on request. */
   | {
       readonly kind: "scenarios-left-out";

@@ -174,6 +174,7 @@ async function writeFiles(
       count: pictures.size,
       dpi: order.pictures.dpi,
     });
+  for (const ink of ready.kitInk) report({ kind: "kit-ink", game: checked.id, ...ink });
   const leftOut = scenariosLeftOut(made.game, order);
   if (leftOut) report(leftOut);
   const unknown = withoutKnown(undrawn, checked.found);

@@ -1,5 +1,5 @@
 /** What a build reports apart from findings. */
-import { inkWords } from "../../diagnostics/text/ink-words.ts";
+import { inkWords, kitInkWords } from "../../diagnostics/text/ink-words.ts";
 import { unchangedWords, updateWords } from "../../diagnostics/text/update-words.ts";
 import { counted, listed, sizeWords } from "../../diagnostics/words.ts";
 import type { PrintEvent, SheetCounts, WrittenFile } from "../../index.ts";
@@ -56,6 +56,8 @@ export function buildWords(
       );
     case "pictures":
       return listing(`${terms.shown(event.folder)}: ${counted(event.count, "picture")} at ${event.dpi} dpi`);
+    case "kit-ink":
+      return listing(kitInkWords(event));
     case "scenarios-left-out":
       return listing(leftOutWords(event));
     case "removed-cuts":

@@ -23,6 +23,11 @@ cards:
   "templates/sample/half.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 69.5 94.9"><rect x="-3" y="44.45" width="69.5" height="47.45"/></svg>`,
 };
 
+const KIT = {
+  ...{ kit: "all", title: "Sample", paper: "a4", pages: 3, average: 0.2 },
+  most: { file: "b.pdf", page: 2, ink: 0.31 },
+};
+
 const open = (): Promise<Project> => openProject(createMemoryHost(GAME));
 const ORDER = { draft: true, backs: "none", out: createMemoryHost({}) } as const;
 
@@ -47,10 +52,22 @@ test("it is measured only if it is asked for, and said with the file", async () 
   const pdf = files.find(({ file }) => file.startsWith("all-decks-a4"));
   const words = pdf && buildWords({ kind: "file", file: pdf }, { shown: (path) => path });
   expect(words?.line).toMatch(/: 1 sheet, 1 front, 2 cards, .*, ink 9 %$/);
+  const kits = buildWords({ kind: "kit-ink", game: "sample", ...KIT }, { shown: String });
+  expect(kits?.line).toBe("Sample on a4: ink 20 % on average (most on page 2 of b.pdf: 31 %)");
   const two = { average: 0.2, pages: [0.09, 0.31, null] };
   expect(
     buildWords({ kind: "file", file: { ...(pdf as WrittenFile), ink: two } }, { shown: String })?.line,
   ).toMatch(/, ink 20 % \(most on page 2: 31 %; without page 3, which takes too long to draw\)$/);
+});
+
+test("a kit takes the average of its pages, and names the page that takes most", async () => {
+  const { events, files } = await (await open()).print({ ...ORDER, gap: "6mm", inkUse: true });
+  const kits = events.flatMap((event) => (event.kind === "kit-ink" ? [event] : []));
+  expect(kits.map(({ paper, most }) => [paper, most.page])).toEqual([["a4", 1]]);
+  const share = (2 * 69.5 * 47.45) / (210 * 297);
+  const [kit] = kits;
+  expect(Math.abs((kit?.average ?? 0) - share)).toBeLessThan(0.02 * share);
+  expect(files.map(({ file }) => file)).toContain(kit?.most.file);
 });
 
 /**

@@ -1,6 +1,6 @@
 /** A print or an export as it goes on: its progress, what it wrote, and its end. One at a time. */
 import { signal } from "@preact/signals";
-import { inkWords } from "../../../diagnostics/text/ink-words.ts";
+import { inkWords, kitInkWords } from "../../../diagnostics/text/ink-words.ts";
 import { unchangedWords, updateWords } from "../../../diagnostics/text/update-words.ts";
 import type {
   Diagnostic,
@@ -177,6 +177,8 @@ function noteOf(event: Exclude<PrintEvent, { kind: "findings" | "file" }>): stri
       return `${event.path} is an earlier draft of ${event.replacedBy}; delete it if you do not need it.`;
     case "pictures":
       return `${event.count} pictures at ${event.dpi} dpi are in ${event.folder}.`;
+    case "kit-ink":
+      return `${kitInkWords(event)}.`;
     case "scenarios-left-out":
       return event.count === 1
         ? "1 scenario is in no kit and was not printed; choose it above to print it."
