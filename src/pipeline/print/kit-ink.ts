@@ -2,10 +2,11 @@
  * How much ink the pages of whole kits take, one figure for each paper, from what the pages of their PDFs take.
  * Limit: pages for screens are left out, and so is what belongs to no kit.
  */
-import type { KitPrint } from "../../game/kits/prints.ts";
+import type { KitPrint, Print } from "../../game/kits/prints.ts";
+import type { PrintProfile, SheetSet } from "../../sheet/sheet.ts";
 import { isPartOf } from "../order/kit-parts.ts";
 import type { InkUse } from "./ink-use.ts";
-import type { ImposedPrint } from "./print-game.ts";
+import type { SheetCounts } from "./sheet-counts.ts";
 
 /** Shares of paper: 0 for white, 1 for solid black. */
 export interface KitInk {
@@ -22,10 +23,20 @@ export interface KitInk {
   readonly most: { readonly file: string; readonly page: number; readonly ink: number };
 }
 
+/** A print on its sheets. */
+interface PartOfKit {
+  readonly print: Print;
+  readonly profile: PrintProfile;
+  readonly sheets: SheetSet;
+  readonly counts: SheetCounts;
+  /** The path of its PDF below the game's output folder. */
+  readonly file: string;
+}
+
 /** @param inkUse by the path of the PDF; nothing is said of those that are not in it */
 export function kitInks(
   wholes: readonly KitPrint[],
-  imposed: readonly ImposedPrint[],
+  imposed: readonly PartOfKit[],
   inkUse: ReadonlyMap<string, InkUse>,
 ): readonly KitInk[] {
   const papers = [...new Set(imposed.map(({ profile }) => profile.paper.id))];
@@ -47,7 +58,7 @@ export function kitInks(
   );
 }
 
-function measuredPages({ file, sheets }: ImposedPrint, inkUse: ReadonlyMap<string, InkUse>) {
+function measuredPages({ file, sheets }: PartOfKit, inkUse: ReadonlyMap<string, InkUse>) {
   return (inkUse.get(file)?.pages ?? []).flatMap((ink, index) => {
     const size = sheets.sides[index]?.size;
     return ink === null || !size ? [] : [{ file, page: index + 1, ink, area: size.width * size.height }];
